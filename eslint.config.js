@@ -1,0 +1,39 @@
+import tseslint from 'typescript-eslint';
+
+/** The style rules of ARCHITECTURE.md that a machine can check. */
+export default tseslint.config(
+  { ignores: ['generated/**', 'node_modules/**', '.data/**', '.cache/**'] },
+  tseslint.configs.base,
+  {
+    files: ['**/*.ts'],
+    rules: {
+      'max-lines': ['error', { max: 400 }],
+      'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
+      'no-else-return': ['error', { allowElseIf: false }],
+      'prefer-const': 'error',
+      'no-var': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+    },
+  },
+  {
+    files: ['test/**/*.ts'],
+    rules: { 'max-lines-per-function': 'off' },
+  },
+  {
+    files: ['scripts/**/*.ts', 'test/support/**/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['handlers/**/*.ts'],
+    rules: {
+      'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['pg', 'knex', 'express', '**/db/connect*'], message: 'Handlers reach the database through ctx.db only.' }] },
+      ],
+    },
+  },
+);

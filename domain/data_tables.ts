@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+
+/**
+ * The rows of a table in `data/`, keyed by its header line; every value is text, an empty cell is ''.
+ * Meant for module load only: a missing or malformed file stops the program at the start, not a request later.
+ */
+export function dataRows<Column extends string>(fileName: string): Record<Column, string>[] {
+  const text = readFileSync(new URL(`../data/${fileName}`, import.meta.url), 'utf8');
+  return parse(text, { columns: true, skip_empty_lines: true }) as Record<Column, string>[];
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { v7 } from 'uuid';
+
+const crockford = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** A new record id: UUIDv7 (RFC 9562), so that records made later sort later and indexes grow at one end. */
+export function newId(): string {
+  return v7();
+}
+
+/** `evt_` or `req_` and 26 characters: 48 bits of milliseconds, then 82 random bits, in Crockford's base 32. */
+export function newPrefixedId(prefix: 'evt' | 'req', now = Date.now()): string {
+  let time = now;
+  let head = '';
+  for (let i = 0; i < 10; i += 1) {
+    head = crockford[time % 32]! + head;
+    time = Math.floor(time / 32);
+  }
+
+  return `${prefix}_${head}${randomText(16)}`;
+}
+
+const pool = { bytes: Buffer.alloc(0), used: 0 };
+
+function randomText(length: number): string {
+  if (pool.used + length > pool.bytes.length) {
+    pool.bytes = randomBytes(4096);
+    pool.used = 0;
+  }
+
+  let text = '';
+  for (let i = 0; i < length; i += 1) text += crockford[pool.bytes[pool.used + i]! & 31];
+  pool.used += length;
+
+  return text;
+}

@@ -1,0 +1,102 @@
+import knexBuilder from 'knex';
+import type { Knex } from 'knex';
+import type pg from 'pg';
+import { asValues, statementName } from './connect.ts';
+import type { ReadChannel, TextRow } from './reads.ts';
+import type { Transaction } from './transaction.ts';
+
+/**
+ * The database as a handler sees it: bound to one team. `$1` of every statement is the team's id and is supplied here,
+ * so a statement that forgets its team is refused by PostgreSQL (it cannot type a parameter nobody uses).
+ */
+export interface Db {
+  readonly team_id: string;
+  /** Rows with numbers, dates and timestamps as the API prints them. `values` are `$2` on. */
+  many<T>(statement: string, values?: unknown[]): Promise<T[]>;
+  /** The first row, or undefined. */
+  maybe<T>(statement: string, values?: unknown[]): Promise<T | undefined>;
+  /** The only row; a statement that finds none is a fault of ours. */
+  one<T>(statement: string, values?: unknown[]): Promise<T>;
+  /** The number of rows changed. */
+  run(statement: string, values?: unknown[]): Promise<number>;
+  /** Rows as text, for a presenter. */
+  text(statement: string, values?: unknown[]): Promise<TextRow[]>;
+}
+
+/** A team's database inside the transaction of a change. */
+export interface WriteDb extends Db {
+  /** Inserts and answers the `returning` columns as text, for a presenter. */
+  insert(table: string, row: Record<string, unknown>, returning: string): Promise<TextRow>;
+  /** Changes the row of this id and answers the `returning` columns as text; undefined when there is none. */
+  update(table: string, id: string, changes: Record<string, unknown>, returning: string): Promise<TextRow | undefined>;
+  /** A failure inside `work` undoes only what `work` wrote. */
+  savepoint<T>(work: () => Promise<T>): Promise<T>;
+  /** Sent with the commit; `$1` is the team. */
+  atCommit(statement: string, values: unknown[]): void;
+}
+
+const build: Knex = knexBuilder({ client: 'pg' });
+
+/** A read-only handle: single statements, each its own snapshot. Text goes over the shared connections, the rest over the pool. */
+export function readingDb(teamId: string, reads: ReadChannel, pool: pg.Pool): Db {
+  return handle(
+    teamId,
+    (statement, values) => {
+      const name = statementName(statement);
+
+      return pool.query({ text: statement, values, types: asValues, ...(name && { name }) });
+    },
+    (statement, values) => reads.text(statement, values),
+  );
+}
+
+/** The handle of one change, on its transaction. */
+export function writingDb(teamId: string, tx: Transaction): WriteDb {
+  return {
+    ...handle(teamId, tx.values, tx.text),
+    async insert(table, row, returning) {
+      const query = build(table).insert({ team_id: teamId, ...row }).returning(build.raw(returning)).toSQL().toNative();
+
+      return (await tx.text(query.sql, query.bindings as unknown[]))[0]!;
+    },
+    async update(table, id, changes, returning) {
+      const query = build(table).where({ team_id: teamId, id }).update(changes).returning(build.raw(returning)).toSQL().toNative();
+
+      return (await tx.text(query.sql, query.bindings as unknown[]))[0];
+    },
+    savepoint: tx.savepoint,
+    atCommit: (statement, values) => tx.atCommit(statement, [teamId, ...values]),
+  };
+}
+
+/** An SQL expression as a value of `insert` or `update`. */
+export function sqlExpression(text: string, bindings: readonly unknown[] = []): Knex.Raw {
+  return build.raw(text, bindings as Knex.RawBinding[]);
+}
+
+type RunValues = (statement: string, values: unknown[]) => Promise<pg.QueryResult>;
+type RunText = (statement: string, values: unknown[]) => Promise<TextRow[]>;
+
+function handle(teamId: string, run: RunValues, text: RunText): Db {
+  async function many<T>(statement: string, values: unknown[] = []): Promise<T[]> {
+    return (await run(statement, [teamId, ...values])).rows as T[];
+  }
+
+  return {
+    team_id: teamId,
+    many,
+    async maybe<T>(statement: string, values: unknown[] = []) {
+      return (await many<T>(statement, values))[0];
+    },
+    async one<T>(statement: string, values: unknown[] = []) {
+      const row = (await many<T>(statement, values))[0];
+      if (row === undefined) throw new Error(`no row where one was certain: ${statement.slice(0, 80)}`);
+
+      return row;
+    },
+    async run(statement, values = []) {
+      return (await run(statement, [teamId, ...values])).rowCount ?? 0;
+    },
+    text: (statement, values = []) => text(statement, [teamId, ...values]),
+  };
+}

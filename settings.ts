@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+
+/** What one process of the program may be: HTTP API, webhook dispatcher, background jobs. */
+export type Role = 'api' | 'dispatcher' | 'jobs';
+
+/** Every setting of the program, read once at start. Times are milliseconds. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** Public address without a trailing slash; null until the port is known (PORT=0). */
+  base_url: string | null;
+  /** null: the embedded PostgreSQL in data_dir. */
+  database_url: string | null;
+  data_dir: string;
+  roles: Set<Role>;
+  rate_limit_per_minute: number;
+  auth_failures_per_minute: number;
+  /** How many proxies stand before the server and are believed about the client's address. */
+  trusted_proxies: number;
+  webhook_allow_insecure_targets: boolean;
+  webhook_retry_delays_ms: number[];
+  /** 32 bytes derived from SECRET_KEY; null: made in data_dir by the embedded default. */
+  secret_key: Buffer | null;
+  demo_data: boolean;
+  log_level: string;
+  mock_port: number;
+  smtp_url: string | null;
+  mail_from: string;
+  storage: StorageSettings;
+}
+
+/** Where files live: a folder, or any S3-compatible bucket. */
+export type StorageSettings =
+  | { kind: 'folder' }
+  | { kind: 's3'; endpoint: string | null; region: string; bucket: string; access_key_id: string; secret_access_key: string };
+
+/** A setting that cannot be used; the message is one line that names it. */
+export class SettingError extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+const roleNames: readonly Role[] = ['api', 'dispatcher', 'jobs'];
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const unitsMs: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/**
+ * Reads the settings from the environment.
+ * @throws SettingError naming the setting and what it should be.
+ */
+export function readSettings(env: Environment): Settings {
+  const embedded = !env.DATABASE_URL;
+  if (!embedded && !env.SECRET_KEY) {
+    throw new SettingError('SECRET_KEY is required when DATABASE_URL is set: 32 characters or more, kept secret');
+  }
+
+  return {
+    port: integer(env, 'PORT', 3000, 0, 65535),
+    host: env.HOST || '127.0.0.1',
+    base_url: env.BASE_URL ? httpUrl('BASE_URL', env.BASE_URL) : null,
+    database_url: env.DATABASE_URL ? databaseUrl(env.DATABASE_URL) : null,
+    data_dir: resolve(env.DATA_DIR || '.data'),
+    roles: roles(env.ROLES),
+    rate_limit_per_minute: integer(env, 'RATE_LIMIT_PER_MINUTE', 120, 1, 100_000_000),
+    auth_failures_per_minute: integer(env, 'AUTH_FAILURES_PER_MINUTE', 1000, 1, 100_000_000),
+    trusted_proxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
+    webhook_allow_insecure_targets: flag(env, 'WEBHOOK_ALLOW_INSECURE_TARGETS', false),
+    webhook_retry_delays_ms: delays(env.WEBHOOK_RETRY_DELAYS || '1m,5m,30m,2h,6h,12h,24h,24h'),
+    secret_key: env.SECRET_KEY ? secretKey(env.SECRET_KEY) : null,
+    demo_data: flag(env, 'DEMO_DATA', embedded),
+    log_level: logLevel(env.LOG_LEVEL || 'info'),
+    mock_port: integer(env, 'MOCK_PORT', 4010, 0, 65535),
+    smtp_url: env.SMTP_URL || null,
+    mail_from: env.MAIL_FROM || 'Waste Transfer <no-reply@localhost>',
+    storage: storage(env),
+  };
+}
+
+/** The 32-byte key behind SECRET_KEY: SHA-256 of the text, so any text of 32 characters or more will do. */
+export function secretKey(text: string): Buffer {
+  if (text.length < 32) throw new SettingError('SECRET_KEY must be 32 characters or more');
+
+  return createHash('sha256').update(text, 'utf8').digest();
+}
+
+function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max) {
+    throw new SettingError(`${name} must be a whole number from ${min} to ${max}, not "${text}"`);
+  }
+
+  return value;
+}
+
+function flag(env: Environment, name: string, fallback: boolean): boolean {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  if (text !== '0' && text !== '1') throw new SettingError(`${name} must be 1 or 0, not "${text}"`);
+
+  return text === '1';
+}
+
+function roles(text: string | undefined): Set<Role> {
+  const named = (text || roleNames.join(',')).split(',').map((part) => part.trim());
+  const unknown = named.find((name) => !roleNames.includes(name as Role));
+  if (unknown !== undefined) throw new SettingError(`ROLES must be a list of ${roleNames.join(', ')}, not "${unknown}"`);
+
+  return new Set(named as Role[]);
+}
+
+function delays(text: string): number[] {
+  return text.split(',').map((part) => {
+    const match = /^(\d+(?:\.\d+)?)(ms|s|m|h|d)$/.exec(part.trim());
+    if (!match) throw new SettingError(`WEBHOOK_RETRY_DELAYS must be a list such as 1m,5m,2h; "${part}" is not a delay`);
+
+    return Math.round(Number(match[1]) * unitsMs[match[2]!]!);
+  });
+}
+
+function logLevel(text: string): string {
+  if (!logLevels.includes(text)) throw new SettingError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}"`);
+
+  return text;
+}
+
+function httpUrl(name: string, text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new SettingError(`${name} must be an http or https address, not "${text}"`);
+  }
+
+  return text.replace(/\/+$/, '');
+}
+
+function databaseUrl(text: string): string {
+  if (!/^postgres(ql)?:\/\//.test(text)) throw new SettingError('DATABASE_URL must begin with postgres:// or postgresql://');
+
+  return text;
+}
+
+function storage(env: Environment): StorageSettings {
+  if (!env.S3_BUCKET) return { kind: 'folder' };
+  if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) {
+    throw new SettingError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required when S3_BUCKET is set');
+  }
+
+  return {
+    kind: 's3',
+    endpoint: env.S3_ENDPOINT ? httpUrl('S3_ENDPOINT', env.S3_ENDPOINT) : null,
+    region: env.S3_REGION || 'eu-west-2',
+    bucket: env.S3_BUCKET,
+    access_key_id: env.S3_ACCESS_KEY_ID,
+    secret_access_key: env.S3_SECRET_ACCESS_KEY,
+  };
+}

@@ -1,0 +1,268 @@
+/**
+ * Reads the bundled contract: what the request pipeline must know about each operation, as one flat record. Nothing
+ * here knows HTTP or the database; the generator of the validators reads the contract through the same functions.
+ */
+
+/** A node of the contract. Its shape is known only from its place in the OpenAPI 3.1 document. */
+export type ContractNode = { [key: string]: any };
+
+export type ScalarType = 'string' | 'integer' | 'number' | 'boolean';
+
+/** How the text of one query or path parameter becomes a value. */
+export interface ParameterSpec {
+  name: string;
+  type: ScalarType | 'array';
+  /** Of an array: the type of its items. */
+  item_type?: ScalarType;
+  /** Of an array: true for `a=1&a=2`, false for `a=1,2`. */
+  explode: boolean;
+}
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+export interface Operation {
+  operation_id: string;
+  method: Method;
+  /** As in the contract, with `{name}` for parameters. */
+  path: string;
+  /** Every one of these is needed; empty, at GET /api/v1/me alone, means that any valid key will do. */
+  scopes: string[];
+  /** `area:action`, checked against the role of the person who made the key. */
+  permission?: string;
+  stability: 'typed' | 'app';
+  query: ParameterSpec[];
+  path_params: ParameterSpec[];
+  has_body: boolean;
+  body_required: boolean;
+  /** Media types of the request body; empty without one. */
+  request_media: string[];
+  /** The body is one record or `{data: [records]}`. */
+  accepts_bulk: boolean;
+  /** Pages through records with `cursor`. */
+  is_list: boolean;
+  mutating: boolean;
+  /** POST and PATCH honour Idempotency-Key; PUT and DELETE are idempotent by nature. */
+  idempotent_key: boolean;
+  /** The answer to one record or action: the lowest declared 2xx or 3xx, 201 where a bulk 200 stands beside it. */
+  success_status: number;
+  /** Media types of the 2xx answers; empty when none has a body. */
+  response_media: string[];
+}
+
+export const jsonMedia = 'application/json';
+const methods: Method[] = ['get', 'post', 'put', 'patch', 'delete'];
+const appRoot = '/api/v1/app';
+/** The only operation for which any valid key will do; every other must name a scope. */
+const anyKeyPath = '/api/v1/me';
+
+/**
+ * Follows `$ref` until the node itself is reached.
+ * @throws Error when a reference points outside the document or nowhere.
+ */
+export function resolveNode(document: ContractNode, node: ContractNode): ContractNode {
+  let current = node;
+  for (let hops = 0; typeof current.$ref === 'string'; hops += 1) {
+    const reference: string = current.$ref;
+    if (!reference.startsWith('#/') || hops > 20)
+      throw new Error(`contract: cannot follow the reference ${reference}`);
+
+    let target: any = document;
+    for (const part of reference.slice(2).split('/')) {
+      target = target?.[decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')];
+    }
+    if (target === undefined) throw new Error(`contract: the reference ${reference} points nowhere`);
+    current = target;
+  }
+  return current;
+}
+
+/** Path-level parameters overlaid with the operation's own, resolved; keyed by place and name (OpenAPI 3.1 §4.8.9.1). */
+function parametersOf(
+  document: ContractNode,
+  pathItem: ContractNode,
+  operation: ContractNode,
+): ContractNode[] {
+  const byKey = new Map<string, ContractNode>();
+  for (const node of [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])]) {
+    const parameter = resolveNode(document, node);
+    byKey.set(`${parameter.in} ${parameter.name}`, parameter);
+  }
+  return [...byKey.values()];
+}
+
+export interface RawOperation {
+  method: Method;
+  path: string;
+  node: ContractNode;
+  parameters: ContractNode[];
+}
+
+/** Every operation under `paths` in the order written, with resolved parameters. Webhooks are not operations. */
+export function rawOperations(document: ContractNode): RawOperation[] {
+  return Object.entries<ContractNode>(document.paths ?? {}).flatMap(([path, pathNode]) => {
+    const pathItem = resolveNode(document, pathNode);
+    return Object.keys(pathItem)
+      .filter((key): key is Method => methods.includes(key as Method))
+      .map((method) => {
+        const node: ContractNode = pathItem[method];
+        return { method, path, node, parameters: parametersOf(document, pathItem, node) };
+      });
+  });
+}
+
+/** The schema of the JSON request body, or undefined when there is none or it is of another media type. */
+export function jsonBodySchema(document: ContractNode, operation: ContractNode): ContractNode | undefined {
+  if (operation.requestBody === undefined) return undefined;
+  return resolveNode(document, operation.requestBody).content?.[jsonMedia]?.schema;
+}
+
+function isBulkOf(document: ContractNode, candidate: ContractNode, single: ContractNode): boolean {
+  const properties = resolveNode(document, candidate).properties ?? {};
+  if (Object.keys(properties).join() !== 'data') return false;
+
+  const items = resolveNode(document, properties.data).items;
+  return items !== undefined && resolveNode(document, items) === resolveNode(document, single);
+}
+
+/**
+ * For a body `oneOf: [X, {data: [X]}]` the schema X, else undefined. The bulk branch is known by its shape: an object
+ * with the one property `data`, whose items are the other branch.
+ */
+export function singleOfBulk(document: ContractNode, bodySchema: ContractNode): ContractNode | undefined {
+  const branches: ContractNode[] = resolveNode(document, bodySchema).oneOf ?? [];
+  if (branches.length !== 2) return undefined;
+
+  const [first, second] = branches as [ContractNode, ContractNode];
+  if (isBulkOf(document, second, first)) return first;
+  return isBulkOf(document, first, second) ? second : undefined;
+}
+
+function scalarType(document: ContractNode, schema: ContractNode): string {
+  const { type } = resolveNode(document, schema);
+  return Array.isArray(type) ? type.find((name) => name !== 'null') : type;
+}
+
+function parameterSpec(document: ContractNode, operationId: string, parameter: ContractNode): ParameterSpec {
+  const schema = resolveNode(document, parameter.schema ?? {});
+  const type = scalarType(document, schema);
+  const itemType = type === 'array' ? scalarType(document, schema.items ?? {}) : undefined;
+
+  for (const name of itemType === undefined ? [type] : [itemType]) {
+    if (!['string', 'integer', 'number', 'boolean'].includes(name)) {
+      throw new Error(
+        `contract: ${operationId}: parameter ${parameter.name} needs a scalar type or an array of them`,
+      );
+    }
+  }
+  return {
+    name: parameter.name,
+    type: type as ParameterSpec['type'],
+    ...(itemType === undefined ? {} : { item_type: itemType as ScalarType }),
+    explode: parameter.explode ?? true,
+  };
+}
+
+/**
+ * The scopes of `security: [{bearerAuth: [...]}]`. The document's own `security` does not count: it would make an
+ * operation that forgot to name its scope open to every key.
+ */
+function scopesOf(operationId: string, path: string, operation: ContractNode): string[] {
+  const requirements: ContractNode[] = operation.security ?? [];
+  const scopes = requirements[0]?.bearerAuth;
+  if (requirements.length !== 1 || !Array.isArray(scopes)) {
+    throw new Error(
+      `contract: ${operationId} must declare its own security with exactly one bearerAuth requirement`,
+    );
+  }
+  if (scopes.length === 0 && path !== anyKeyPath)
+    throw new Error(`contract: ${operationId} must name a scope`);
+  return scopes;
+}
+
+function successStatuses(operationId: string, operation: ContractNode): number[] {
+  const statuses = Object.keys(operation.responses ?? {})
+    .filter((status) => /^[23][0-9]{2}$/.test(status) && status !== '304')
+    .map(Number);
+  if (statuses.length === 0) throw new Error(`contract: ${operationId} declares no 2xx or 3xx answer`);
+  return statuses.sort((a, b) => a - b);
+}
+
+function mediaOf(document: ContractNode, operation: ContractNode, statuses: number[]): string[] {
+  const media = statuses.flatMap((status) =>
+    Object.keys(resolveNode(document, operation.responses[String(status)]).content ?? {}),
+  );
+  return [...new Set(media)];
+}
+
+function permissionOf(operationId: string, path: string, operation: ContractNode): string | undefined {
+  const permission = operation['x-permission'];
+  if (permission !== undefined && !/^[a-z_]+:[a-z_]+$/.test(permission)) {
+    throw new Error(`contract: ${operationId}: x-permission must be written area:action`);
+  }
+  if (permission === undefined && path.startsWith(`${appRoot}/`)) {
+    throw new Error(`contract: ${operationId} is an application operation and must declare x-permission`);
+  }
+  return permission;
+}
+
+function loadOperation(document: ContractNode, { method, path, node, parameters }: RawOperation): Operation {
+  const id: string = node.operationId;
+  const permission = permissionOf(id, path, node);
+  const statuses = successStatuses(id, node);
+  const bodySchema = jsonBodySchema(document, node);
+  const requestBody = node.requestBody === undefined ? undefined : resolveNode(document, node.requestBody);
+  const acceptsBulk = bodySchema !== undefined && singleOfBulk(document, bodySchema) !== undefined;
+  const specsIn = (place: string) =>
+    parameters
+      .filter((parameter) => parameter.in === place)
+      .map((parameter) => parameterSpec(document, id, parameter));
+  const query = specsIn('query');
+
+  return {
+    operation_id: id,
+    method,
+    path,
+    scopes: scopesOf(id, path, node),
+    ...(permission === undefined ? {} : { permission }),
+    stability: path === appRoot || path.startsWith(`${appRoot}/`) ? 'app' : 'typed',
+    query,
+    path_params: specsIn('path'),
+    has_body: requestBody !== undefined,
+    body_required: requestBody?.required === true,
+    request_media: Object.keys(requestBody?.content ?? {}),
+    accepts_bulk: acceptsBulk,
+    is_list: query.some((parameter) => parameter.name === 'cursor'),
+    mutating: method !== 'get',
+    idempotent_key: method === 'post' || method === 'patch',
+    success_status: acceptsBulk && statuses.includes(201) ? 201 : statuses[0]!,
+    response_media: mediaOf(document, node, statuses),
+  };
+}
+
+/**
+ * Every operation of the bundled contract. Fails closed: what the pipeline enforces must be declared.
+ *
+ * @throws Error naming the operation when it has no operationId or another's, no security of its own, no scope,
+ *   no success answer, a path parameter that is not declared, or, under
+ *   /api/v1/app/, no `x-permission`.
+ */
+export function loadOperations(document: ContractNode): Operation[] {
+  const seen = new Set<string>();
+  return rawOperations(document).map((raw) => {
+    const id: unknown = raw.node.operationId;
+    const place = `${raw.method.toUpperCase()} ${raw.path}`;
+    if (typeof id !== 'string' || !/^[a-z][A-Za-z0-9]*$/.test(id)) {
+      throw new Error(`contract: ${place} needs an operationId in camelCase`);
+    }
+    if (seen.has(id)) throw new Error(`contract: ${place} repeats the operationId ${id}`);
+    seen.add(id);
+
+    const operation = loadOperation(document, raw);
+    const inPath = [...raw.path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]).sort();
+    const declared = operation.path_params.map((parameter) => parameter.name).sort();
+    if (inPath.join() !== declared.join()) {
+      throw new Error(`contract: ${id} must declare exactly the path parameters of ${raw.path}`);
+    }
+    return operation;
+  });
+}

@@ -1,0 +1,81 @@
+/**
+ * Writes generated/ from the contract in spec/.
+ *
+ *   node --import tsx scripts/generate.ts [--check] [--spec spec/openapi.yaml] [--out generated]
+ *
+ * With --check nothing is written: it exits 1 and names the files that a regeneration would change. The output is a
+ * function of the contract and the pinned packages alone, byte for byte; files it does not write are left alone.
+ */
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { stringify } from 'yaml';
+import { loadOperations } from '../http/operations.ts';
+import { bundleContract } from './generate/bundle.ts';
+import { renderTypes } from './generate/types.ts';
+import { renderValidators, validatorTypes } from './generate/validators.ts';
+
+/** File name to content of everything generated from one contract. */
+async function renderAll(specFile: string): Promise<Map<string, string>> {
+  const document = await bundleContract(specFile);
+  loadOperations(document);
+
+  return new Map([
+    ['openapi.json', `${JSON.stringify(document, null, 2)}\n`],
+    ['openapi.yaml', stringify(document, { lineWidth: 0, aliasDuplicateObjects: false })],
+    ['api.d.ts', await renderTypes(document)],
+    ['validators.cjs', await renderValidators(document)],
+    ['validators.d.cts', validatorTypes],
+  ]);
+}
+
+async function changedFiles(folder: string, rendered: Map<string, string>): Promise<string[]> {
+  const changed: string[] = [];
+  for (const [name, content] of rendered) {
+    const present = await readFile(join(folder, name), 'utf8').catch(() => undefined);
+    if (present !== content) changed.push(name);
+  }
+  return changed;
+}
+
+/** Through a rename, so that a program reading generated/ meanwhile never sees half a file. */
+async function writeFiles(folder: string, names: string[], rendered: Map<string, string>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of names) {
+    const partFile = join(folder, `.${name}.part`);
+    await writeFile(partFile, rendered.get(name)!);
+    await rename(partFile, join(folder, name));
+  }
+}
+
+async function main(): Promise<number> {
+  const root = fileURLToPath(new URL('../', import.meta.url));
+  const { values } = parseArgs({
+    options: {
+      check: { type: 'boolean', default: false },
+      spec: { type: 'string', default: join(root, 'spec', 'openapi.yaml') },
+      out: { type: 'string', default: join(root, 'generated') },
+    },
+  });
+
+  const rendered = await renderAll(values.spec);
+  const changed = await changedFiles(values.out, rendered);
+  const paths = changed.map((name) => relative(process.cwd(), join(values.out, name)));
+  if (!values.check) {
+    await writeFiles(values.out, changed, rendered);
+    console.log(changed.length === 0 ? 'generated files are up to date' : `wrote ${paths.join(', ')}`);
+    return 0;
+  }
+
+  if (changed.length === 0) return 0;
+  console.error(`out of date, run npm run generate: ${paths.join(', ')}`);
+  return 1;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

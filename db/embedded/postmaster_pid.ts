@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { acceptsSignals, commandLine, processStamp } from './processes.ts';
+
+/** What PostgreSQL says about itself in `postmaster.pid` (src/include/utils/pidfile.h), as far as written yet. */
+export type Postmaster = {
+  pid: number;
+  data_directory: string;
+  port: number | null;
+  socket_dir: string | null;
+};
+
+/** @returns null when there is no pid file, or none that names a process yet */
+export function readPostmaster(cluster_dir: string): Postmaster | null {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(cluster_dir, 'postmaster.pid'), 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  // The pid is negative for a single-user server.
+  const pid = Math.abs(Number(lines[0]));
+  if (!Number.isInteger(pid) || pid === 0) return null;
+  return {
+    pid,
+    data_directory: lines[1] ?? '',
+    port: Number(lines[3]) || null,
+    socket_dir: lines[4] || null,
+  };
+}
+
+/**
+ * Whether the pid file's process is a postmaster of that folder and not a zombie or another program that got the
+ * same pid later. When in doubt the answer is yes: a living postmaster must never be pushed aside.
+ */
+export function isLiving(postmaster: Postmaster): boolean {
+  if (processStamp(postmaster.pid) === null) return false;
+  const words = commandLine(postmaster.pid);
+  if (words === null) return true;
+  // Child processes of a server title themselves "postgres: ...".
+  if (basename(words[0] ?? '') !== 'postgres') return false;
+  const folder_at = words.indexOf('-D') + 1;
+  return folder_at === 0 || words.slice(folder_at).join(' ').startsWith(postmaster.data_directory);
+}
+
+/**
+ * Lets a new server start although the pid in the file of a dead one answers signals (a zombie nobody has collected,
+ * or another program of the same user). The file is not deleted: PostgreSQL then still checks the shared memory named
+ * in it, and so refuses while processes of the dead server are at work. It ignores the pid of its own parent, which
+ * is what is written here.
+ */
+export function disarmStalePid(cluster_dir: string, postmaster: Postmaster): void {
+  if (!acceptsSignals(postmaster.pid) || isLiving(postmaster)) return;
+  const path = join(cluster_dir, 'postmaster.pid');
+  const rest = readFileSync(path, 'utf8').split('\n').slice(1);
+  writeFileSync(path, [process.pid, ...rest].join('\n'));
+}

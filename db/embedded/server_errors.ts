@@ -1,0 +1,40 @@
+import type { Places } from './places.ts';
+
+type Situation = { places: Pick<Places, 'home_dir' | 'user'>; doing: string };
+
+/** One line a person can act on, made from what initdb or postgres wrote before it gave up. */
+export function explainFailure(output: string, { places, doing }: Situation): string {
+  const cause = knownCause(output, places) ?? lastComplaint(output) ?? 'no reason given';
+  return `cannot ${doing}: ${cause}`;
+}
+
+function knownCause(output: string, { home_dir, user }: Situation['places']): string | null {
+  if (/No space left on device|ENOSPC|Disk quota exceeded/.test(output)) {
+    return `no space left on the disk that holds ${home_dir}`;
+  }
+  if (/spawn \S+ ENOENT/.test(output)) {
+    return 'the PostgreSQL programs do not run on this system (they need glibc, not musl): set DATABASE_URL';
+  }
+  if (/spawn \S+ (EPERM|EINVAL)/.test(output)) {
+    return `this process may not switch to OS user ${user?.name}: start it as an ordinary user`;
+  }
+  if (/spawn \S+ EACCES/.test(output)) {
+    return `OS user ${user?.name ?? 'of this process'} may not run the PostgreSQL programs (folder mounted noexec?)`;
+  }
+  if (/could not look up effective user ID/.test(output)) {
+    return 'the OS user of this process has no entry in /etc/passwd, which PostgreSQL requires';
+  }
+  if (/database files are incompatible with server/.test(output)) {
+    return `the database in ${home_dir} was made by another major version of PostgreSQL: dump it there, load it here`;
+  }
+  if (/could not (create|map) (anonymous )?shared memory/.test(output)) {
+    return 'not enough memory for shared_buffers';
+  }
+  return null;
+}
+
+function lastComplaint(output: string): string | null {
+  const complaints = output.split('\n').filter((line) => /FATAL|PANIC|error|could not|failed/i.test(line));
+  const line = complaints.at(-1) ?? output.trim().split('\n').at(-1);
+  return line ? line.trim().slice(0, 300) : null;
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRunning, ownIdentity } from './processes.ts';
+
+/**
+ * Which processes use the server of a folder: one empty file each, named `<pid>.<start stamp>.<random>`. A process
+ * killed without a chance to sign off is recognised by its pid and start time. Call only under the start lock.
+ * @returns the token to sign off with
+ */
+export function signOn(folder: string): string {
+  const { pid, stamp } = ownIdentity();
+  const token = `${pid}.${stamp}.${randomBytes(4).toString('hex')}`;
+  mkdirSync(usersFolder(folder), { recursive: true, mode: 0o755 });
+  writeFileSync(join(usersFolder(folder), token), '');
+  return token;
+}
+
+/** @returns how many other users are still running */
+export function signOff(folder: string, token: string): number {
+  const path = usersFolder(folder);
+  rmSync(join(path, token), { force: true });
+  let running = 0;
+  for (const name of readdirSync(path)) {
+    const [pid, stamp] = name.split('.');
+    if (isRunning({ pid: Number(pid), stamp: stamp ?? '' })) running += 1;
+    else rmSync(join(path, name), { force: true });
+  }
+  return running;
+}
+
+function usersFolder(folder: string): string {
+  return join(folder, 'users');
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isRunning, ownIdentity } from './processes.ts';
+
+const TICKET = /^start_lock\.(\d+)$/;
+const FREE = 'free';
+
+/**
+ * Runs `work` while no other process (nor this one a second time) runs work for the same folder. Survives kill -9
+ * of the holder: its ticket names a process that no longer runs.
+ *
+ * Node has no flock, and "delete the stale lock file, create mine" lets two contenders delete each other's. So the
+ * lock is a row of numbered tickets, of which the highest counts. Taking over means creating the next number, which
+ * only one can; the highest ticket is never deleted, only marked free. A ticket appears with its content (link of a
+ * finished file), so nobody can read a half-written one.
+ */
+export async function withStartLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const ticket = await takeTicket(folder);
+  try {
+    return await work();
+  } finally {
+    writeWhole(folder, FREE, (draft) => renameSync(draft, ticketPath(folder, ticket)));
+  }
+}
+
+async function takeTicket(folder: string): Promise<number> {
+  const { pid, stamp } = ownIdentity();
+  for (;;) {
+    const highest = highestTicket(folder);
+    if (highest > 0 && isHeld(folder, highest)) {
+      await pause(15);
+      continue;
+    }
+    const mine = highest + 1;
+    if (!create(folder, mine, `${pid} ${stamp}`)) continue;
+    // Others may have taken, passed on and tidied away this very number since the folder was read.
+    if (highestTicket(folder) > mine) {
+      rmSync(ticketPath(folder, mine), { force: true });
+      continue;
+    }
+    for (const number of tickets(folder)) {
+      if (number < mine) rmSync(ticketPath(folder, number), { force: true });
+    }
+    return mine;
+  }
+}
+
+function isHeld(folder: string, ticket: number): boolean {
+  let content: string;
+  try {
+    content = readFileSync(ticketPath(folder, ticket), 'utf8');
+  } catch (error) {
+    // Tidied away by a later holder: look at the folder again.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true;
+    throw error;
+  }
+  if (content === FREE) return false;
+  const [pid, stamp] = content.split(' ');
+  return isRunning({ pid: Number(pid), stamp: stamp ?? '' });
+}
+
+function create(folder: string, ticket: number, content: string): boolean {
+  try {
+    writeWhole(folder, content, (draft) => linkSync(draft, ticketPath(folder, ticket)));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function writeWhole(folder: string, content: string, publish: (draft: string) => void): void {
+  const draft = join(folder, `.draft.${randomBytes(6).toString('hex')}`);
+  try {
+    writeFileSync(draft, content, { mode: 0o644 });
+    publish(draft);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function tickets(folder: string): number[] {
+  return readdirSync(folder).flatMap((name) => {
+    const match = TICKET.exec(name);
+    return match ? [Number(match[1])] : [];
+  });
+}
+
+function highestTicket(folder: string): number {
+  return Math.max(0, ...tickets(folder));
+}
+
+function ticketPath(folder: string, ticket: number): string {
+  return join(folder, `start_lock.${ticket}`);
+}

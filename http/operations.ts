@@ -163,6 +163,28 @@ function parameterSpec(document: ContractNode, operationId: string, parameter: C
 }
 
 /**
+ * A path parameter reaches handlers as the text it was sent as, so its schema must leave no room for a surprise in it
+ * (a NUL, half a surrogate pair).
+ */
+function checkPathParameters(document: ContractNode, raw: RawOperation): void {
+  const id: string = raw.node.operationId;
+  const own = raw.parameters.filter((parameter) => parameter.in === 'path');
+  const declared = own.map((parameter) => parameter.name).sort();
+  const inPath = [...raw.path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]).sort();
+  if (inPath.join() !== declared.join()) {
+    throw new Error(`contract: ${id} must declare exactly the path parameters of ${raw.path}`);
+  }
+  for (const parameter of own) {
+    const { type, format, enum: values, pattern } = resolveNode(document, parameter.schema ?? {});
+    if (type !== 'string' || (format ?? values ?? pattern) === undefined) {
+      throw new Error(
+        `contract: ${id}: path parameter ${parameter.name} needs a string with format, enum or pattern`,
+      );
+    }
+  }
+}
+
+/**
  * The scopes of `security: [{bearerAuth: [...]}]`. The document's own `security` does not count: it would make an
  * operation that forgot to name its scope open to every key.
  */
@@ -257,12 +279,7 @@ export function loadOperations(document: ContractNode): Operation[] {
     if (seen.has(id)) throw new Error(`contract: ${place} repeats the operationId ${id}`);
     seen.add(id);
 
-    const operation = loadOperation(document, raw);
-    const inPath = [...raw.path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]).sort();
-    const declared = operation.path_params.map((parameter) => parameter.name).sort();
-    if (inPath.join() !== declared.join()) {
-      throw new Error(`contract: ${id} must declare exactly the path parameters of ${raw.path}`);
-    }
-    return operation;
+    checkPathParameters(document, raw);
+    return loadOperation(document, raw);
   });
 }

@@ -1,5 +1,6 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import type { OpenAPI3 } from 'openapi-typescript';
+import { rawOperations } from '../../http/operations.ts';
 import type { ContractNode } from '../../http/operations.ts';
 
 const banner = '/** Types of the contract. Written by `npm run generate`; do not edit. */\n\n';
@@ -13,8 +14,17 @@ function withoutWebhookIds(document: ContractNode): ContractNode {
   return copy;
 }
 
+/** GET operations by name: their handlers get a context that cannot write. */
+function readOperationType(document: ContractNode): string {
+  const ids = rawOperations(document).flatMap(({ method, node }) =>
+    method === 'get' ? [node.operationId] : [],
+  );
+  const union = ids.map((id) => `    | ${JSON.stringify(id)}`).join('\n');
+  return `/** Operations that change nothing (GET). */\nexport type ReadOperationId =\n${union || '    never'};\n`;
+}
+
 /**
- * `paths`, `components`, `operations` and `webhooks` as TypeScript. A property with a `default` stays optional: it may
+ * `paths`, `components`, `operations`, `webhooks` and `ReadOperationId` as TypeScript. A property with a `default` stays optional: it may
  * be absent from a request, and nothing fills it in before the handler.
  */
 export async function renderTypes(document: ContractNode): Promise<string> {
@@ -22,5 +32,5 @@ export async function renderTypes(document: ContractNode): Promise<string> {
     defaultNonNullable: false,
     silent: true,
   });
-  return banner + astToString(syntaxTree);
+  return banner + astToString(syntaxTree) + readOperationType(document);
 }

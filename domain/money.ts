@@ -1,0 +1,226 @@
+import { dataRows } from './data_tables.ts';
+import { roundHalfUp, scaled, toSafeNumber } from './decimals.ts';
+
+export { roundHalfUp } from './decimals.ts';
+
+/** Pounds, as JSON has them, to whole pence; null with more than two decimals or when too large to be exact. */
+export function toPence(pounds: number): number | null {
+  const pence = scaled(pounds, 2);
+  if (pence === null) return null;
+  const number = Number(pence);
+  return Number.isSafeInteger(number) ? number : null;
+}
+
+/** Whole pence to pounds: the JSON number nearest to the exact amount, which prints with two decimals at most. */
+export function toPounds(pence: number): number {
+  return pence / 100;
+}
+
+export type VatCode = 'standard' | 'reduced' | 'zero' | 'exempt' | 'outside_scope' | 'reverse_charge';
+
+export interface VatCodeEntry {
+  code: VatCode;
+  label: string;
+  /** Per cent charged on the invoice; null where VAT does not come into it. */
+  rate_percent: number | null;
+  /** Per cent the customer accounts for in the supplier's place. */
+  reverse_charge_percent: number | null;
+  /** Sentence the law wants on the invoice. */
+  legend: string | null;
+}
+
+export const VAT_CODES: readonly VatCodeEntry[] = dataRows<keyof VatCodeEntry>('vat_codes.csv').map(
+  (row) => ({
+    code: row.code as VatCode,
+    label: row.label,
+    rate_percent: row.rate_percent === '' ? null : Number(row.rate_percent),
+    reverse_charge_percent: row.reverse_charge_percent === '' ? null : Number(row.reverse_charge_percent),
+    legend: row.legend === '' ? null : row.legend,
+  }),
+);
+
+const VAT_CODE_ENTRY = new Map<string, VatCodeEntry>(VAT_CODES.map((entry) => [entry.code, entry]));
+
+export function findVatCode(code: string): VatCodeEntry | null {
+  return VAT_CODE_ENTRY.get(code) ?? null;
+}
+
+export interface InvoiceLine {
+  /** At most four decimals; negative on a line that takes something back. */
+  quantity: number;
+  unit_price_pence: number;
+  /** 0 to 100, at most four decimals. */
+  discount_percent?: number | null;
+  vat_code: VatCode;
+}
+
+export interface PricedLine {
+  net_pence: number;
+  vat_code: VatCode;
+  /** 20, 5 or 0; null where no VAT applies, and on every line of a trader who is not registered. */
+  vat_rate: number | null;
+  vat_pence: number;
+  gross_pence: number;
+}
+
+export interface VatGroup {
+  vat_code: VatCode;
+  vat_rate: number | null;
+  net_pence: number;
+  vat_pence: number;
+}
+
+export interface InvoiceTotals {
+  /** In the order given. */
+  lines: PricedLine[];
+  /** One per VAT code in use, in the order of `VAT_CODES`; none for a trader who is not registered. */
+  groups: VatGroup[];
+  subtotal_pence: number;
+  vat_pence: number;
+  total_pence: number;
+  /** VAT on reverse charge lines: shown, not charged, and no part of the total. */
+  reverse_charge_vat_pence: number;
+  /** Sentences to print, such as that of the reverse charge. */
+  legends: string[];
+}
+
+const HUNDRED_PERCENT = 1_000_000n;
+
+/**
+ * Net of one line in pence: quantity x price x (1 - discount), rounded once, half up.
+ * RangeError for more than four decimals or a discount outside 0 to 100; validate before.
+ */
+function netOf(line: InvoiceLine): bigint {
+  const quantity = scaled(line.quantity, 4);
+  const discount = scaled(line.discount_percent ?? 0, 4);
+  if (quantity === null) throw new RangeError('quantity must have at most four decimals');
+  if (discount === null || discount < 0n || discount > HUNDRED_PERCENT) {
+    throw new RangeError('discount_percent must be 0 to 100 with at most four decimals');
+  }
+  return roundHalfUp(
+    quantity * BigInt(line.unit_price_pence) * (HUNDRED_PERCENT - discount),
+    10_000n * HUNDRED_PERCENT,
+  );
+}
+
+/** `net x percent`, exact, in pence x 10,000. */
+const vatTimesTenThousand = (net: bigint, percent: number): bigint => net * (scaled(percent, 2) ?? 0n);
+
+/** Rounded towards minus infinity, unlike BigInt division. */
+function floorDivide(numerator: bigint, denominator: bigint): bigint {
+  const quotient = numerator / denominator;
+  return numerator < 0n && quotient * denominator !== numerator ? quotient - 1n : quotient;
+}
+
+/**
+ * Splits a group's VAT over its lines so that the parts add up to it to the penny, by largest remainder: each
+ * line gets its exact VAT rounded down, and the pennies left over go to the lines that lost most, the earlier
+ * line first. No line is more than a penny from its exact VAT, and one without VAT never gets any.
+ */
+function allocateVat(nets: bigint[], percent: number, group_vat: bigint): bigint[] {
+  const exact = nets.map((net) => vatTimesTenThousand(net, percent));
+  const shares = exact.map((vat) => floorDivide(vat, 10_000n));
+  const lost = (index: number): bigint => (exact[index] ?? 0n) - (shares[index] ?? 0n) * 10_000n;
+
+  const left = Number(group_vat - shares.reduce((sum, share) => sum + share, 0n));
+  const order = nets.map((_, index) => index).sort((a, b) => Number(lost(b) - lost(a)) || a - b);
+  const lucky = new Set(order.slice(0, left));
+  return shares.map((share, index) => (lucky.has(index) ? share + 1n : share));
+}
+
+/** One line by itself: its net, and the VAT it would carry on an invoice of its own. */
+export function vatLine(line: InvoiceLine, { registered }: { registered: boolean }): PricedLine {
+  const [priced] = totals([line], { registered }).lines;
+  if (!priced) throw new Error('one line in, one line out');
+  return priced;
+}
+
+/**
+ * Totals of an invoice, quote or credit note (VAT Regulations 1995 reg 14; VAT Notice 700 section 17 on
+ * rounding). Each line's net is rounded once; VAT is worked out on the sum of each VAT code's nets, half up,
+ * and not line by line, so it does not depend on how the work was itemised. Per-line VAT is then allocated
+ * from it: Σ lines' vat_pence = Σ groups' vat_pence = vat_pence, always.
+ *
+ * A trader who is not registered charges no VAT whatever the line's code says.
+ */
+export function totals(
+  lines: readonly InvoiceLine[],
+  { registered }: { registered: boolean },
+): InvoiceTotals {
+  const nets = lines.map(netOf);
+  const vats = lines.map(() => 0n);
+  const groups: VatGroup[] = [];
+  const legends: string[] = [];
+  let reverse_charge_vat = 0n;
+
+  for (const entry of registered ? VAT_CODES : []) {
+    const members = lines.flatMap((line, index) => (line.vat_code === entry.code ? [index] : []));
+    if (members.length === 0) continue;
+
+    const memberNets = members.map((index) => nets[index] ?? 0n);
+    const net = memberNets.reduce((sum, part) => sum + part, 0n);
+    const percent = entry.rate_percent ?? 0;
+    const vat = roundHalfUp(vatTimesTenThousand(net, percent), 10_000n);
+    allocateVat(memberNets, percent, vat).forEach((share, position) => {
+      vats[members[position] ?? 0] = share;
+    });
+    groups.push({
+      vat_code: entry.code,
+      vat_rate: entry.rate_percent,
+      net_pence: toSafeNumber(net),
+      vat_pence: toSafeNumber(vat),
+    });
+    reverse_charge_vat += roundHalfUp(vatTimesTenThousand(net, entry.reverse_charge_percent ?? 0), 10_000n);
+    if (entry.legend) legends.push(entry.legend);
+  }
+
+  const subtotal = nets.reduce((sum, net) => sum + net, 0n);
+  const vat = vats.reduce((sum, share) => sum + share, 0n);
+  return {
+    lines: lines.map((line, index) => pricedLine(line, nets[index] ?? 0n, vats[index] ?? 0n, registered)),
+    groups,
+    subtotal_pence: toSafeNumber(subtotal),
+    vat_pence: toSafeNumber(vat),
+    total_pence: toSafeNumber(subtotal + vat),
+    reverse_charge_vat_pence: toSafeNumber(reverse_charge_vat),
+    legends,
+  };
+}
+
+function pricedLine(line: InvoiceLine, net: bigint, vat: bigint, registered: boolean): PricedLine {
+  return {
+    net_pence: toSafeNumber(net),
+    vat_code: line.vat_code,
+    vat_rate: registered ? (findVatCode(line.vat_code)?.rate_percent ?? null) : null,
+    vat_pence: toSafeNumber(vat),
+    gross_pence: toSafeNumber(net + vat),
+  };
+}
+
+/**
+ * A VAT number as HMRC prints it, `GB123456789`: spaces, dots and hyphens dropped, GB added where no country
+ * stands. Null when it has not the form of 9 or 12 digits, GD + 3 (government) or HA + 3 (health authority);
+ * XI marks Northern Ireland. The form only: `vatNumberValid` looks at the check digits.
+ */
+export function normaliseVatNumber(text: string): string | null {
+  const plain = text.replace(/[\s.-]/g, '').toUpperCase();
+  const match = /^(GB|XI)?(\d{9}(?:\d{3})?|GD[0-4]\d{2}|HA[5-9]\d{2})$/.exec(plain);
+  return match ? `${match[1] ?? 'GB'}${match[2]}` : null;
+}
+
+/**
+ * True for a VAT number whose check digits agree: the first seven digits weighed 8 down to 2, plus the last two
+ * as a number, divide by 97, or do so after adding 55 (numbers issued since 2009). It does not tell whether
+ * HMRC ever issued it.
+ */
+export function vatNumberValid(text: string): boolean {
+  const number = normaliseVatNumber(text)?.slice(2);
+  if (number === undefined) return false;
+  if (!/^\d/.test(number)) return true;
+
+  const digits = [...number.slice(0, 7)].map(Number);
+  if (digits.every((digit) => digit === 0)) return false;
+  const sum =
+    digits.reduce((total, digit, index) => total + digit * (8 - index), 0) + Number(number.slice(7, 9));
+  return sum % 97 === 0 || (sum + 55) % 97 === 0;
+}

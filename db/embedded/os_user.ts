@@ -37,12 +37,6 @@ export function canReach(user: OsUser | null, path: string): boolean {
   return hasPermission(user, path, wanted) && canEnterAbove(user, path);
 }
 
-/** Gives a file made by root to the owner of the folder it lies in, so that this owner can later run without root. */
-export function ownerOf(folder: string): { uid: number; gid: number } {
-  const { uid, gid } = statSync(folder);
-  return { uid, gid };
-}
-
 function canEnterAbove(user: OsUser, path: string): boolean {
   const parent = dirname(path);
   return parent === path || (hasPermission(user, parent, 0o1) && canEnterAbove(user, parent));

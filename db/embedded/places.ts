@@ -8,11 +8,12 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type OsUser, canReach, chooseOsUser, ownerOf } from './os_user.ts';
+import { type OsUser, canReach, chooseOsUser } from './os_user.ts';
 
 /**
  * - `state_dir`: `<data_dir>/postgres`: lock, users, password, log, connection.json. Used by this program only.
@@ -107,7 +108,7 @@ export function writePrivate(state_dir: string, name: string, content: string): 
 /** A file root made in the folder of an ordinary user must remain usable for that user. */
 export function giveToOwner(path: string, folder: string): void {
   if (process.getuid?.() !== 0) return;
-  const { uid, gid } = ownerOf(folder);
+  const { uid, gid } = statSync(folder);
   chownSync(path, uid, gid);
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { acceptsSignals, commandLine, processStamp } from './processes.ts';
+import { acceptsSignals, processStamp, runningProgram } from './processes.ts';
 
 /** What PostgreSQL says about itself in `postmaster.pid` (src/include/utils/pidfile.h), as far as written yet. */
 export type Postmaster = {
@@ -36,12 +36,11 @@ export function readPostmaster(cluster_dir: string): Postmaster | null {
  */
 export function isLiving(postmaster: Postmaster): boolean {
   if (processStamp(postmaster.pid) === null) return false;
-  const words = commandLine(postmaster.pid);
-  if (words === null) return true;
+  const running = runningProgram(postmaster.pid);
+  if (running === null) return true;
   // Child processes of a server title themselves "postgres: ...".
-  if (basename(words[0] ?? '') !== 'postgres') return false;
-  const folder_at = words.indexOf('-D') + 1;
-  return folder_at === 0 || words.slice(folder_at).join(' ').startsWith(postmaster.data_directory);
+  if (basename(running.program) !== 'postgres' || running.line.startsWith('postgres: ')) return false;
+  return !running.line.includes(' -D ') || `${running.line} `.includes(` -D ${postmaster.data_directory} `);
 }
 
 /**

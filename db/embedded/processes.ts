@@ -35,15 +35,15 @@ export function ownIdentity(): ProcessIdentity {
   return { pid: process.pid, stamp: processStamp(process.pid) ?? UNKNOWN_STAMP };
 }
 
-/** The command line of a process as words; null when it cannot be read (hidden, or gone). */
-export function commandLine(pid: number): string[] | null {
-  try {
-    if (process.platform === 'linux') {
-      const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-      return words.length > 1 ? words.slice(0, -1) : words;
-    }
+/** Program and whole command line of a process; null when they cannot be read (hidden, or gone). */
+export function runningProgram(pid: number): { program: string; line: string } | null {
+  if (process.platform !== 'linux') {
     const line = ps(pid, 'command=');
-    return line === '' ? null : line.split(' ');
+    return line === '' ? null : { program: ps(pid, 'comm='), line };
+  }
+  try {
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return { program: words[0] ?? '', line: words.join(' ').trimEnd() };
   } catch {
     return null;
   }

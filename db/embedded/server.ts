@@ -88,8 +88,13 @@ async function launch(
   const hasEnded = () => problem !== '' || child.exitCode !== null || child.signalCode !== null;
   const isOurs = () => readPostmaster(places.cluster_dir)?.pid === child.pid;
   while (!hasEnded() && !isOurs()) await pause(2);
-  const server = hasEnded() ? null : await waitForAnswer(places.cluster_dir, password, log);
-  if (server?.postmaster.pid === child.pid) return { server, output: '' };
+  try {
+    const server = hasEnded() ? null : await waitForAnswer(places.cluster_dir, password, log);
+    if (server?.postmaster.pid === child.pid) return { server, output: '' };
+  } catch (error) {
+    await shutDown(places.cluster_dir, log);
+    throw error;
+  }
   await waitUntil(hasEnded, IMMEDIATE_SHUTDOWN_LIMIT_MS);
   return { server: null, output: readFileSync(path).subarray(log_start).toString() + problem };
 }

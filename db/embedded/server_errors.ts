@@ -8,6 +8,22 @@ export function explainFailure(output: string, { places, doing }: Situation): st
   return `cannot ${doing}: ${cause}`;
 }
 
+/** The same for what the file system refused to us. Other errors are returned as they are. */
+export function explainFileError(error: unknown, data_dir: string): unknown {
+  const { code, message, path } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new Error(`no space left on the disk that holds ${path ?? data_dir}`, { cause: error });
+  }
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    const reason = `this OS user may not use ${path ?? 'it'}`;
+    return new Error(`the database in ${data_dir} cannot be used: ${reason}`, { cause: error });
+  }
+  if (code === 'ENOTDIR' || code === 'EEXIST') {
+    return new Error(`the data folder ${data_dir} cannot be used: ${message}`, { cause: error });
+  }
+  return error;
+}
+
 function knownCause(output: string, { home_dir, user }: Situation['places']): string | null {
   if (/No space left on device|ENOSPC|Disk quota exceeded/.test(output)) {
     return `no space left on the disk that holds ${home_dir}`;

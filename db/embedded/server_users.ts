@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { giveToOwner } from './places.ts';
 import { isRunning, ownIdentity } from './processes.ts';
 
 /**
@@ -11,8 +12,9 @@ import { isRunning, ownIdentity } from './processes.ts';
 export function signOn(folder: string): string {
   const { pid, stamp } = ownIdentity();
   const token = `${pid}.${stamp}.${randomBytes(4).toString('hex')}`;
-  mkdirSync(usersFolder(folder), { recursive: true, mode: 0o755 });
-  writeFileSync(join(usersFolder(folder), token), '');
+  const path = usersFolder(folder);
+  if (mkdirSync(path, { recursive: true, mode: 0o755 })) giveToOwner(path, folder);
+  writeFileSync(join(path, token), '');
   return token;
 }
 

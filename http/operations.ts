@@ -265,7 +265,7 @@ function loadOperation(document: ContractNode, { method, path, node, parameters 
  * Every operation of the bundled contract. Fails closed: what the pipeline enforces must be declared.
  *
  * @throws Error naming the operation when it has no operationId or another's, no security of its own, no scope,
- *   no success answer, a path parameter that is not declared, or, under
+ *   no success answer, path parameters other than those of the path or of a loose type, or, under
  *   /api/v1/app/, no `x-permission`.
  */
 export function loadOperations(document: ContractNode): Operation[] {

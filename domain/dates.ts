@@ -1,0 +1,103 @@
+import { TZDate } from '@date-fns/tz';
+import {
+  addDays as addDaysTo,
+  addMonths as addMonthsTo,
+  differenceInCalendarDays,
+  formatISO,
+} from 'date-fns';
+import { dataRows } from './data_tables.ts';
+
+const LONDON = 'Europe/London';
+
+/** The divisions of gov.uk's list of bank holidays. */
+export const WORKING_DAY_CALENDARS = ['england-and-wales', 'scotland', 'northern-ireland'] as const;
+export type WorkingDayCalendar = (typeof WORKING_DAY_CALENDARS)[number];
+
+interface BankHoliday {
+  calendar: WorkingDayCalendar;
+  date: string;
+  title: string;
+}
+
+/**
+ * Bank holidays of 2025 to 2028. Outside these years only weekends are free days: the list must be carried on
+ * before the end of 2028, and whenever a one-off holiday is proclaimed.
+ */
+export const BANK_HOLIDAYS: readonly BankHoliday[] = dataRows<keyof BankHoliday>('bank_holidays.csv').map(
+  (row) => ({ ...row, calendar: row.calendar as WorkingDayCalendar }),
+);
+
+const FREE_DAYS = new Set(BANK_HOLIDAYS.map(({ calendar, date }) => `${calendar} ${date}`));
+
+/** True for a calendar date that exists, written `YYYY-MM-DD`: not 2026-02-30, nor a date in a year 0000. */
+export function isRealDate(text: string): boolean {
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === text;
+}
+
+/** The day as a UTC date to reckon with. RangeError when it is no real date, rather than a wrong answer. */
+function civil(date: string): TZDate {
+  if (!isRealDate(date)) throw new RangeError(`${date} is not a date`);
+  return new TZDate(Date.parse(`${date}T00:00:00Z`), 'UTC');
+}
+
+const toText = (day: Date): string => formatISO(day, { representation: 'date' });
+
+/** The civil date in the United Kingdom at an instant. */
+export function londonDate(now: Date): string {
+  return toText(new TZDate(now.getTime(), LONDON));
+}
+
+/** The instant at which a day begins in the United Kingdom. Clocks change at 01:00, so there is always one. */
+export function londonMidnight(date: string): Date {
+  const day = civil(date);
+  const local = new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), 0, 0, 0, LONDON);
+  return new Date(local.getTime());
+}
+
+/** The half-open range of instants [from, to) that make up a day in the United Kingdom: 23, 24 or 25 hours. */
+export function dayBoundsUtc(date: string): { from: Date; to: Date } {
+  return { from: londonMidnight(date), to: londonMidnight(addDays(date, 1)) };
+}
+
+export function addDays(date: string, days: number): string {
+  return toText(addDaysTo(civil(date), days));
+}
+
+/** The same day so many months on, or the month's last where it has no such day: 31 January + 1 is 28 February. */
+export function addMonths(date: string, months: number): string {
+  return toText(addMonthsTo(civil(date), months));
+}
+
+/** Days from one date to another; negative when the second is the earlier. */
+export function daysBetween(from: string, to: string): number {
+  return differenceInCalendarDays(civil(to), civil(from));
+}
+
+/** False on Saturdays, Sundays and the calendar's bank holidays. */
+export function isWorkingDay(date: string, calendar: WorkingDayCalendar): boolean {
+  const weekday = civil(date).getDay();
+  return weekday !== 0 && weekday !== 6 && !FREE_DAYS.has(`${calendar} ${date}`);
+}
+
+/** The n-th working day after a date; the date itself, whatever day it is, for n = 0. */
+export function addWorkingDays(date: string, days: number, calendar: WorkingDayCalendar): string {
+  if (!Number.isInteger(days) || days < 0) throw new RangeError('days must be a whole number from 0');
+  let current = date;
+  for (let left = days; left > 0;) {
+    current = addDays(current, 1);
+    if (isWorkingDay(current, calendar)) left -= 1;
+  }
+  return current;
+}
+
+/**
+ * The last second in which a receipt of waste may be recorded: the end, in local time, of the second working day
+ * after the day of receipt (Digital Waste Tracking regulations 2026; Defra: received Monday 09:00, due before
+ * midnight on Wednesday).
+ */
+export function receiptDueBy(receivedAt: Date, calendar: WorkingDayCalendar): Date {
+  const lastDay = addWorkingDays(londonDate(receivedAt), 2, calendar);
+  return new Date(dayBoundsUtc(lastDay).to.getTime() - 1000);
+}

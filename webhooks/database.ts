@@ -1,0 +1,90 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { asValues, connectionConfig, statementName } from '../db/connect.ts';
+
+/** Anything statements can be run on; timestamps, dates and bigints come back as db/connect.ts `asValues` gives them. */
+export type Queryable = {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a row's shape is the statement's
+  query(text: string, values: unknown[]): Promise<{ rows: any[] }>;
+};
+
+export type Database = Queryable & {
+  /** READ COMMITTED; rolled back and rethrown when `work` fails. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+export type Transaction = Queryable & {
+  /** A failure of `work` undoes only what `work` wrote, and is rethrown. */
+  savepoint<T>(work: () => Promise<T>): Promise<T>;
+};
+
+/** A little over the server's statement_timeout: a server that vanished without a word must not hold us up for ever. */
+const ANSWER_TIMEOUT_MS = 12_000;
+
+/**
+ * The dispatcher's own connections: named statements, bounded in time, answers in order without waiting for each
+ * other. A lost connection fails what was running on it and is replaced by the next use.
+ */
+export function openDatabase(databaseUrl: string, log: Logger, max = 5): Database {
+  const pool = new pg.Pool({
+    ...connectionConfig(databaseUrl, 'waste-api dispatcher'),
+    max,
+    query_timeout: ANSWER_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+    ...({ pipeline: true } as object),
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'dispatcher lost an idle database connection'));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  return {
+    query: (text, values) => run(pool, text, values),
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const began = client.query('begin');
+  began.catch(() => undefined);
+  try {
+    const result = await work({
+      query: (text, values) => run(client, text, values),
+      savepoint: (inner) => savepoint(client, inner),
+    });
+    await began;
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    const clean = await client.query('rollback').then(
+      () => true,
+      () => false,
+    );
+    client.release(!clean);
+    throw error;
+  }
+}
+
+async function savepoint<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  await client.query('savepoint inner_work');
+  try {
+    const result = await work();
+    await client.query('release savepoint inner_work');
+    return result;
+  } catch (error) {
+    await client.query('rollback to savepoint inner_work');
+    throw error;
+  }
+}
+
+function run(on: pg.Pool | pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
+  const name = statementName(text);
+  return on.query({ text, values, types: asValues, ...(name && { name }) });
+}
+
+/** Whether PostgreSQL refused the data itself (SQLSTATE class 22), as opposed to the connection or a lock. */
+export function isDataError(error: unknown): boolean {
+  return /^22/.test((error as { code?: string }).code ?? '');
+}

@@ -1,0 +1,51 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+/** Keys for secrets at rest: the first encrypts, all decrypt, so that a key can be replaced without downtime. */
+export type KeyRing = ReadonlyArray<{ id: number; key: Buffer }>;
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * A ring of 32-byte keys, the current one first. A key's id is the first byte of its SHA-256, so that nobody has to
+ * hand ids out; two keys that share one are both tried.
+ */
+export function keyRing(current: Buffer, older: readonly Buffer[] = []): KeyRing {
+  return [current, ...older].map((key) => {
+    if (key.length !== 32) throw new Error(`An encryption key must be 32 bytes, not ${key.length}.`);
+    return { id: createHash('sha256').update(key).digest().readUInt8(0), key };
+  });
+}
+
+/**
+ * AES-256-GCM: one byte key id, 12 bytes nonce, 16 bytes tag, ciphertext. `context` (such as the row the secret
+ * belongs to) is authenticated: a ciphertext copied to another row does not decrypt there.
+ */
+export function encryptSecret(ring: KeyRing, plain: string, context: string): Buffer {
+  const [current] = ring;
+  if (!current) throw new Error('The key ring is empty.');
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', current.key, nonce).setAAD(Buffer.from(context));
+  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.of(current.id), nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** The inverse of encryptSecret. Throws when no key of the ring opens it, or when it was altered or moved. */
+export function decryptSecret(ring: KeyRing, sealed: Buffer, context: string): string {
+  const id = sealed[0];
+  const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
+  const tag = sealed.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES);
+  const text = sealed.subarray(1 + NONCE_BYTES + TAG_BYTES);
+  if (tag.length !== TAG_BYTES) throw new Error('The encrypted secret is cut short.');
+  for (const candidate of ring) {
+    if (candidate.id !== id) continue;
+    const decipher = createDecipheriv('aes-256-gcm', candidate.key, nonce, { authTagLength: TAG_BYTES });
+    decipher.setAAD(Buffer.from(context)).setAuthTag(tag);
+    try {
+      return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+    } catch {
+      continue;
+    }
+  }
+  throw new Error('No encryption key opens this secret.');
+}

@@ -1,0 +1,43 @@
+/** The event kinds the service sends (API description, Events). Adding one is not a breaking change. */
+export const EVENT_TYPES = [
+  'note.signed',
+  'note.completed',
+  'collection.completed',
+  'invoice.sent',
+  'invoice.paid',
+  'quote.accepted',
+  'consignment.issued',
+  'compliance.expiring',
+] as const;
+
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** The type of a test ping. No choice of event types selects or excludes it. */
+export const PING_TYPE = 'webhook.ping';
+
+const FAMILIES = new Set(EVENT_TYPES.map((type) => `${familyOf(type)}.*`));
+
+/** Every choice an endpoint may list: the event types, one wildcard per family (`invoice.*`) and `*`. */
+export const EVENT_CHOICES: readonly string[] = ['*', ...FAMILIES, ...EVENT_TYPES];
+
+/** Whether `choice` is one of the event types, a family wildcard that matches at least one of them, or `*`. */
+export function isEventChoice(choice: string): boolean {
+  return EVENT_CHOICES.includes(choice);
+}
+
+/**
+ * The choices that select an event of this type, widest last: `invoice.paid` → `['invoice.paid', 'invoice.*', '*']`.
+ * The fan-out query builds the same three in SQL, so a family wildcard also takes types added later.
+ */
+export function choicesFor(type: string): string[] {
+  return [type, `${familyOf(type)}.*`, '*'];
+}
+
+/** Whether an endpoint with these choices receives events of this type. */
+export function selectsEvent(choices: readonly string[], type: string): boolean {
+  return choicesFor(type).some((choice) => choices.includes(choice));
+}
+
+function familyOf(type: string): string {
+  return type.slice(0, type.indexOf('.'));
+}

@@ -1,0 +1,46 @@
+import type { Database } from './database.ts';
+
+/** Events taken per transaction. */
+export const FANOUT_BATCH = 200;
+
+// The partial index and SKIP LOCKED find new events, never "the last one seen": transactions commit out of order.
+// An endpoint gets the events that happened after it was registered; a disabled one gets them as suppressed (4), so
+// that it can recover them. The three choices are those of event_types.ts choicesFor().
+const FAN_OUT = `
+with e as materialized (
+  select id, team_id, type, created_at from events
+  where fanned_out_at is null order by created_at limit $1 for update skip locked
+), made as (
+  insert into webhook_deliveries (team_id, endpoint_id, event_id, event_type, state, next_at, finished_at)
+  select e.team_id, w.id, e.id, e.type,
+    case w.status when 'enabled' then 0 else 4 end,
+    case w.status when 'enabled' then now() end,
+    case w.status when 'enabled' then null else now() end
+  from e join webhook_endpoints w on w.team_id = e.team_id and w.deleted_at is null and w.created_at <= e.created_at
+    and w.event_types && array[e.type, split_part(e.type, '.', 1) || '.*', '*']
+  on conflict do nothing
+  returning endpoint_id, state
+), done as (
+  update events set fanned_out_at = now() from e where events.id = e.id
+)
+select (select count(*)::int from e) as events,
+  (select coalesce(array_agg(distinct endpoint_id), '{}') from made where state = 0) as endpoint_ids`;
+
+// Unconditional: this write waits for a claim that is just parking the endpoint, and then wins. A write only where
+// next_due_at is later would be decided before that wait, and the wake-up would be lost.
+const ARM = `
+with q as (
+  select endpoint_id from webhook_endpoint_queue where endpoint_id = any($1) order by endpoint_id for no key update
+)
+update webhook_endpoint_queue t set next_due_at = least(t.next_due_at, now())
+from q where t.endpoint_id = q.endpoint_id`;
+
+/** Turns up to FANOUT_BATCH new events into deliveries, in one transaction. Returns the number of events taken. */
+export async function fanOut(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.query(FAN_OUT, [FANOUT_BATCH]);
+    const { events, endpoint_ids } = rows[0] as { events: number; endpoint_ids: string[] };
+    if (endpoint_ids.length > 0) await tx.query(ARM, [endpoint_ids]);
+    return events;
+  });
+}

@@ -1,0 +1,119 @@
+/**
+ * How an endpoint is doing, as its queue row holds it. Times are milliseconds of the database clock.
+ * `warnings` are those already raised since the last success.
+ */
+export type Health = {
+  max_inflight: number;
+  inflight_limit: number;
+  slow_streak: number;
+  good_streak: number;
+  consecutive_exhausted: number;
+  consecutive_failed: number;
+  failing_since_ms: number | null;
+  last_success_ms: number | null;
+  warnings: string[];
+};
+
+export type Outcome = {
+  kind: string;
+  verdict: 'delivered' | 'retry' | 'again' | 'exhausted' | 'gone';
+  /** A timeout or 429: the receiver cannot keep up. */
+  slow: boolean;
+  /** False when the fault is ours, so that it must not be held against the endpoint. */
+  counts: boolean;
+};
+
+export const WARNINGS = ['five_failures', 'one_day', 'two_days', 'five_exhausted', 'ten_exhausted'] as const;
+export type Warning = (typeof WARNINGS)[number];
+
+export type Finding =
+  | { alert: 'endpoint.failing'; reason: Warning }
+  | { alert: 'endpoint.disabled'; reason: 'gone' | 'failing' }
+  | { alert: 'endpoint.recovered'; reason: null };
+
+/** Events in a row that use up all their retries before the endpoint is disabled (API description). */
+export const EXHAUSTED_LIMIT = 15;
+
+const SLOW_LIMIT = 3;
+const GOOD_NEEDED = 20;
+const HOUR_MS = 3_600_000;
+
+/**
+ * The health after these outcomes, in the order they happened, and what somebody should be told.
+ * Only 2xx answers to real events count as success and only exhausted automatic deliveries towards disabling: pings
+ * change nothing, and replays a person asked for can only help.
+ */
+export function afterOutcomes(
+  before: Health,
+  outcomes: readonly Outcome[],
+  now_ms: number,
+): { health: Health; findings: Finding[] } {
+  let health = before;
+  const findings: Finding[] = [];
+  for (const outcome of outcomes) {
+    if (outcome.verdict === 'gone') findings.push({ alert: 'endpoint.disabled', reason: 'gone' });
+    if (outcome.kind === 'ping' || outcome.verdict === 'again' || !outcome.counts) continue;
+    if (outcome.verdict !== 'delivered') {
+      health = afterFailure(health, outcome, now_ms);
+      continue;
+    }
+    if (health.warnings.length > 0) findings.push({ alert: 'endpoint.recovered', reason: null });
+    health = afterSuccess(health, now_ms);
+  }
+
+  if (health.consecutive_exhausted >= EXHAUSTED_LIMIT) {
+    findings.push({ alert: 'endpoint.disabled', reason: 'failing' });
+  }
+  const due = dueWarnings(health, now_ms);
+  findings.push(...due.map((reason) => ({ alert: 'endpoint.failing' as const, reason })));
+  return { health: { ...health, warnings: [...health.warnings, ...due] }, findings: keepOneDisabling(findings) };
+}
+
+/** The warnings that are due and not yet raised: five failures over five minutes, one day, two days, 5 and 10 exhausted. */
+export function dueWarnings(health: Health, now_ms: number): Warning[] {
+  const failing_ms = health.failing_since_ms === null ? 0 : now_ms - health.failing_since_ms;
+  const due: Record<Warning, boolean> = {
+    five_failures: health.consecutive_failed >= 5 && failing_ms >= HOUR_MS / 12,
+    one_day: failing_ms >= 24 * HOUR_MS,
+    two_days: failing_ms >= 48 * HOUR_MS,
+    five_exhausted: health.consecutive_exhausted >= 5,
+    ten_exhausted: health.consecutive_exhausted >= 10,
+  };
+  return WARNINGS.filter((warning) => due[warning] && !health.warnings.includes(warning));
+}
+
+function afterSuccess(health: Health, now_ms: number): Health {
+  const grown = health.good_streak + 1 >= GOOD_NEEDED;
+  return {
+    ...health,
+    inflight_limit: Math.min(health.max_inflight, health.inflight_limit + (grown ? 1 : 0)),
+    good_streak: grown ? 0 : health.good_streak + 1,
+    slow_streak: 0,
+    consecutive_exhausted: 0,
+    consecutive_failed: 0,
+    failing_since_ms: null,
+    last_success_ms: now_ms,
+    warnings: [],
+  };
+}
+
+function afterFailure(health: Health, outcome: Outcome, now_ms: number): Health {
+  const slow_streak = outcome.slow ? health.slow_streak + 1 : 0;
+  const tooSlow = slow_streak >= SLOW_LIMIT;
+  return {
+    ...health,
+    inflight_limit: tooSlow ? Math.max(1, Math.floor(health.inflight_limit / 2)) : health.inflight_limit,
+    slow_streak: tooSlow ? 0 : slow_streak,
+    good_streak: tooSlow ? 0 : health.good_streak,
+    consecutive_exhausted:
+      health.consecutive_exhausted + (outcome.verdict === 'exhausted' && outcome.kind === 'auto' ? 1 : 0),
+    consecutive_failed: health.consecutive_failed + 1,
+    failing_since_ms: health.failing_since_ms ?? now_ms,
+  };
+}
+
+/** An endpoint is disabled once, and once disabled no warning about it is news. */
+function keepOneDisabling(findings: Finding[]): Finding[] {
+  const disabling = findings.find((finding) => finding.alert === 'endpoint.disabled');
+  return disabling ? [disabling] : findings;
+}

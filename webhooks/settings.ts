@@ -1,0 +1,75 @@
+import { keyRing } from './encryption.ts';
+import type { KeyRing } from './encryption.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The gaps between an event's nine attempts (API description, Acknowledgement and retries 2). */
+export const RETRY_DELAYS_MS: readonly number[] = [
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+  24 * HOUR_MS,
+  24 * HOUR_MS,
+];
+
+/** What startDispatcher takes; everything but the key has the default the API description fixes. */
+export type DispatcherSettings = {
+  /** 32 bytes; encrypts endpoint secrets at rest. */
+  secret_key: Buffer;
+  /** Earlier keys that stored secrets may still be encrypted with. */
+  older_secret_keys?: readonly Buffer[];
+  retry_delays_ms?: readonly number[];
+  /** Permits http and loopback targets: for tests and development. */
+  allow_insecure_targets?: boolean;
+  /** CIDR ranges an operator permits beyond public addresses; metadata services stay refused. */
+  allow_networks?: readonly string[];
+  /** Host names never sent to: our own public names, internal names. */
+  deny_hosts?: readonly string[];
+  /** From before the name look-up until the response headers. */
+  deadline_ms?: number;
+  lease_ms?: number;
+  /** What a lease must exceed twice the deadline by: time to record the outcome. */
+  lease_margin_ms?: number;
+  /** Requests in flight in this process, over all endpoints. */
+  max_in_flight?: number;
+  attempt_retention_days?: number;
+  delivery_retention_days?: number;
+  user_agent?: string;
+};
+
+export type Settings = Required<Omit<DispatcherSettings, 'secret_key' | 'older_secret_keys'>> & { keys: KeyRing };
+
+/**
+ * Settings with every default filled in. Throws, naming the setting, when a lease could end while its request is
+ * still in flight: lease ≥ 2 × deadline + margin.
+ */
+export function completeSettings(given: DispatcherSettings): Settings {
+  const { secret_key, older_secret_keys, ...rest } = given;
+  const settings: Settings = {
+    keys: keyRing(secret_key, older_secret_keys),
+    retry_delays_ms: RETRY_DELAYS_MS,
+    allow_insecure_targets: false,
+    allow_networks: [],
+    deny_hosts: [],
+    deadline_ms: 10_000,
+    lease_ms: 25_000,
+    lease_margin_ms: 5_000,
+    max_in_flight: 128,
+    attempt_retention_days: 30,
+    delivery_retention_days: 90,
+    user_agent: 'svc-webhooks/1.0 (+https://www.standardwebhooks.com)',
+    ...rest,
+  };
+  if (settings.lease_ms < 2 * settings.deadline_ms + settings.lease_margin_ms) {
+    throw new Error('lease_ms must be at least 2 × deadline_ms + lease_margin_ms.');
+  }
+  if (settings.retry_delays_ms.some((delay) => !(delay >= 0 && delay <= 7 * DAY_MS))) {
+    throw new Error('retry_delays_ms must lie between 0 and 7 days.');
+  }
+  return settings;
+}

@@ -1,0 +1,16 @@
+import { parse } from 'postcode';
+
+/** Upper case with one space, `LS1 4AP`, from any spacing; null when it has not the form of a UK postcode. */
+export function normalisePostcode(text: string): string | null {
+  return parse(text.trim()).postcode;
+}
+
+/** The form alone: whether the postcode exists is the gazetteer's to say. */
+export function isPostcode(text: string): boolean {
+  return normalisePostcode(text) !== null;
+}
+
+/** The half before the space, `LS1`, by which an area can be found when the postcode itself is not known. */
+export function outwardCode(text: string): string | null {
+  return parse(text.trim()).outcode;
+}

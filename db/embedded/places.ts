@@ -6,8 +6,10 @@ import {
   lstatSync,
   mkdirSync,
   readFileSync,
+  readdirSync,
   realpathSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -87,13 +89,18 @@ export function choosePlaces(
 
 /**
  * The folder of the Unix socket, 0700 for the OS user of PostgreSQL: whoever can enter it is trusted.
- * Falls back to /tmp where the path would be too long for a socket.
+ * Falls back to /tmp where the path would be too long for a socket. Only servers of this cluster use it, so what is in
+ * it was left by a dead one (a lock file with a pid that may be in use again). Call when none is running.
  */
 export function prepareSocketDir({ home_dir, user }: Places): string {
   const near = join(home_dir, 'run');
   // sockaddr_un holds 104 bytes on macOS, 108 on Linux, for folder, `/.s.PGSQL.65535` and a final zero byte.
-  if (Buffer.byteLength(near) <= 104 - 17) return preparePrivateDir(near, user);
-  return preparePrivateDir(join('/tmp', `waste-transfer-${hashOf(home_dir)}`), user);
+  const fits = Buffer.byteLength(near) <= 104 - 20;
+  const path = preparePrivateDir(fits ? near : join('/tmp', `waste-transfer-${hashOf(home_dir)}`), user);
+  for (const name of readdirSync(path)) {
+    if (name.startsWith('.s.PGSQL.')) rmSync(join(path, name), { force: true });
+  }
+  return path;
 }
 
 /** Replaces a file of the state folder in one step; readable only by the owner of that folder (and root). */

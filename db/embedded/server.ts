@@ -37,6 +37,7 @@ export async function ensureServer(options: ServerOptions): Promise<Reachable & 
   const { places, password, log } = options;
   const deadline = Date.now() + LEFTOVERS_LIMIT_MS;
   const ports = options.port === undefined ? usualPorts(places.home_dir) : [options.port];
+  let chosen: number | null = null;
   for (;;) {
     const found = readPostmaster(places.cluster_dir);
     if (found && isLiving(found)) {
@@ -45,14 +46,16 @@ export async function ensureServer(options: ServerOptions): Promise<Reachable & 
       continue;
     }
     if (found) disarmStalePid(places.cluster_dir, found);
-    const { server, output } = await launch(options, await takeFreePort(ports));
+    const port = (chosen ??= await takeFreePort(ports, options.port));
+    const { server, output } = await launch(options, port);
     if (server) return { ...server, was_running: false };
     const is_blocked = /lock file .* already exists|shared memory block .* still in use/.test(output);
-    // The port may have been taken between our look and PostgreSQL's.
-    const is_port_taken = /Address already in use/.test(output) && ports.length > 0;
+    // Somebody may have taken the port between our look and PostgreSQL's.
+    const is_port_taken = /Address already in use/.test(output);
     if (Date.now() > deadline || !(is_blocked || is_port_taken)) {
       throw new Error(explainFailure(output, { places, doing: 'start PostgreSQL' }));
     }
+    if (is_port_taken) chosen = null;
     await pause(100);
   }
 }
@@ -137,12 +140,11 @@ function usualPorts(home_dir: string): number[] {
   return [0, 1, 2, 3, 4].map((step) => 15_432 + offset + step).concat(0);
 }
 
-/** Removes from `ports` those in use and the one it returns. @throws when none is left */
-async function takeFreePort(ports: number[]): Promise<number> {
-  const tried = [...ports];
+/** Removes from `ports` the free one it returns and those before it. @throws when none is left */
+async function takeFreePort(ports: number[], fixed: number | undefined): Promise<number> {
   for (;;) {
     const port = ports.shift();
-    if (port === undefined) throw new Error(`port ${tried.at(-1)} of the embedded database is in use`);
+    if (port === undefined) throw new Error(`port ${fixed ?? ''} for the embedded database is in use`);
     const free = await probePort(port);
     if (free !== null) return free;
   }

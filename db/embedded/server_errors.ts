@@ -52,5 +52,6 @@ function knownCause(output: string, { home_dir, user }: Situation['places']): st
 function lastComplaint(output: string): string | null {
   const complaints = output.split('\n').filter((line) => /FATAL|PANIC|error|could not|failed/i.test(line));
   const line = complaints.at(-1) ?? output.trim().split('\n').at(-1);
-  return line ? line.trim().slice(0, 300) : null;
+  // Without the time, process id and level that stand before it in the log.
+  return line ? line.replace(/^.*?(FATAL|PANIC|ERROR|error): +/, '').trim().slice(0, 300) : null;
 }

@@ -13,6 +13,7 @@ export function watchServer(
   log: (line: string) => void,
 ): () => void {
   let is_restarting = false;
+  let last_problem = '';
   const look = async () => {
     if (is_restarting) return;
     is_restarting = true;
@@ -20,7 +21,9 @@ export function watchServer(
       const postmaster = readPostmaster(cluster_dir);
       if (postmaster && !isLiving(postmaster)) await restart(postmaster);
     } catch (error) {
-      log(`database is down, trying again: ${(error as Error).message}`);
+      const { message } = error as Error;
+      if (message !== last_problem) log(`database is down, trying again: ${message}`);
+      last_problem = message;
     } finally {
       is_restarting = false;
     }

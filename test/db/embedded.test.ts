@@ -181,7 +181,7 @@ describe('one process', () => {
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
     await expect(startEmbeddedPostgres({ data_dir, log, settings, port })).rejects.toThrow(
-      `port ${port} of the embedded database is in use`,
+      `port ${port} for the embedded database is in use`,
     );
     other.close();
   });

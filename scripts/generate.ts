@@ -8,13 +8,13 @@
  */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { loadOperations } from '../http/operations.ts';
 import { bundleContract } from './generate/bundle.ts';
 import { renderTypes } from './generate/types.ts';
 import { renderValidators, validatorTypes } from './generate/validators.ts';
+import { projectRoot } from './run_tool.ts';
 
 /** File name to content of everything generated from one contract. */
 async function renderAll(specFile: string): Promise<Map<string, string>> {
@@ -50,12 +50,11 @@ async function writeFiles(folder: string, names: string[], rendered: Map<string,
 }
 
 async function main(): Promise<number> {
-  const root = fileURLToPath(new URL('../', import.meta.url));
   const { values } = parseArgs({
     options: {
       check: { type: 'boolean', default: false },
-      spec: { type: 'string', default: join(root, 'spec', 'openapi.yaml') },
-      out: { type: 'string', default: join(root, 'generated') },
+      spec: { type: 'string', default: join(projectRoot, 'spec', 'openapi.yaml') },
+      out: { type: 'string', default: join(projectRoot, 'generated') },
     },
   });
 

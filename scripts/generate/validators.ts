@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { _ } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
@@ -7,9 +6,8 @@ import { build } from 'esbuild';
 import { formats } from '../../http/formats.ts';
 import { jsonBodySchema, rawOperations, singleOfBulk } from '../../http/operations.ts';
 import type { ContractNode } from '../../http/operations.ts';
+import { projectRoot } from '../run_tool.ts';
 import { validationSchema } from './schemas.ts';
-
-const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 const banner = '/* Validators of the contract. Written by `npm run generate`; do not edit. */';
 

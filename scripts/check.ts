@@ -1,0 +1,27 @@
+/**
+ * All that CI does, in the order that fails fastest: `npm run check`. One line per step; the first step that fails
+ * shows what it printed and ends the run with exit code 1.
+ */
+import { runNode } from './run_tool.ts';
+
+/** Name of the step and the arguments to Node, from the project's folder. */
+const steps: [name: string, args: string[]][] = [
+  ['contract', ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'spec/openapi.yaml']],
+  ['generated files', ['--import', 'tsx', 'scripts/generate.ts', '--check']],
+  ['types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']],
+  ['style rules', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']],
+  ['format', ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn']],
+  ['tests', ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js']],
+];
+
+for (const [name, args] of steps) {
+  const startedAt = performance.now();
+  const { code, output } = await runNode(args);
+
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  if (code !== 0) {
+    console.error(output);
+    process.exit(1);
+  }
+}

@@ -113,7 +113,7 @@ interface StatedSize {
   unit: 'yd' | 'l' | 'm' | 'gal';
 }
 
-const NUMBER = String.raw`(\d{1,6}(?:\.\d{1,6})?) ?`;
+const NUMBER = String.raw`(?<![\d.])(\d{1,6}(?:\.\d{1,6})?) ?`;
 const SIZES: readonly { unit: StatedSize['unit']; label: string; m3: number; pattern: RegExp }[] = [
   {
     unit: 'yd',
@@ -139,7 +139,8 @@ const SIZES: readonly { unit: StatedSize['unit']; label: string; m3: number; pat
 function statedSize(text: string): StatedSize | null {
   for (const { unit, label, m3, pattern } of SIZES) {
     const amount = Number(pattern.exec(text)?.[1] ?? 0);
-    if (amount > 0) return { volume_m3: toMillilitre(amount * m3), text: `${amount} ${label}`, unit };
+    const volume_m3 = toMillilitre(amount * m3);
+    if (volume_m3 > 0) return { volume_m3, text: `${amount} ${label}`, unit };
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import { M3_PER_YD3, containerFor, type Container } from './containers.ts';
 import { dataRows } from './data_tables.ts';
+import type { FieldWarning } from './ewc.ts';
 
 export { containerFor, containmentFor } from './containers.ts';
 
@@ -165,5 +166,29 @@ export function estimateWeight(question: WeightQuestion): WeightEstimate | null 
       basis: density.basis,
       confidence: density.confidence,
     },
+  };
+}
+
+/**
+ * Why a quantity that was given could not be turned into a weight, on the field that would help; null where it
+ * could, or where no quantity was given.
+ */
+export function weightWarning(question: WeightQuestion): FieldWarning | null {
+  const { quantity_value, quantity_unit, container_type } = question;
+  if (quantity_value === null || estimateWeight(question)) return null;
+  if (quantity_unit === null) {
+    return { field: 'quantity_unit', message: 'The weight was not estimated: the quantity has no unit.' };
+  }
+  if (quantity_unit !== 'containers') {
+    return {
+      field: 'quantity_value',
+      message: 'The weight was not estimated: the quantity cannot be reckoned with.',
+    };
+  }
+  return {
+    field: 'container_type',
+    message: container_type
+      ? `The weight was not estimated: the size of "${container_type}" is not known. Name a size, such as 8yd skip.`
+      : 'The weight was not estimated: it needs a container type with its size, such as 8yd skip.',
   };
 }

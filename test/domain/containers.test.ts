@@ -68,6 +68,10 @@ describe('containerFor', () => {
     expect(containerFor('0 yd skip')).toMatchObject({ dwt_code: 'SKI', volume_m3: null });
   });
 
+  it('does not take the tail of an absurd number for a size', () => {
+    expect(containerFor('123456789 l')).toBeNull();
+  });
+
   it.each(['', '   ', 'fridge', '8', 'yd', '\u0000'])('gives nothing for %j', (text) => {
     expect(containerFor(text)).toBeNull();
   });

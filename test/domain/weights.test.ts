@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { EWC_ENTRIES } from '../../domain/ewc.ts';
-import { QUANTITY_UNITS, estimateWeight, type WeightQuestion } from '../../domain/weights.ts';
+import { QUANTITY_UNITS, estimateWeight, weightWarning, type WeightQuestion } from '../../domain/weights.ts';
 
 const ask = (
   quantity_value: number | null,
@@ -151,5 +151,19 @@ describe('estimateWeight', () => {
         expect(small?.estimate.high_kg).toBeGreaterThanOrEqual(small?.weight_kg ?? Infinity);
       }),
     );
+  });
+});
+
+describe('weightWarning', () => {
+  it('names the field that would make an estimate possible', () => {
+    expect(weightWarning(ask(1, 'containers', null, '17 09 04'))?.field).toBe('container_type');
+    expect(weightWarning(ask(1, 'containers', 'skip', '17 09 04'))?.message).toContain('"skip"');
+    expect(weightWarning(ask(1, null, null, '17 09 04'))?.field).toBe('quantity_unit');
+    expect(weightWarning(ask(-1, 'm3', null, '17 09 04'))?.field).toBe('quantity_value');
+  });
+
+  it('is silent when there is an estimate, and when no quantity was given', () => {
+    expect(weightWarning(ask(1, 'containers', '8yd skip', '17 09 04'))).toBeNull();
+    expect(weightWarning(ask(null, null, null, '17 09 04'))).toBeNull();
   });
 });

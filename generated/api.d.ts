@@ -217,6 +217,410 @@ export interface paths {
         patch: operations["updateClientLocation"];
         trace?: never;
     };
+    "/api/v1/sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sites
+         * @description The places that receive the team's waste, its own and other people's, the latest added first.
+         */
+        get: operations["listSites"];
+        put?: never;
+        /**
+         * Create one or more sites
+         * @description Takes one site, or `data` with up to 100 of them. With `permit.expires_on` given, `compliance.expiring` is sent 30, 7 and 0 days before that day.
+         */
+        post: operations["createSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a site
+         * @description One site with whom to ask there and the permit it works under.
+         */
+        get: operations["getSite"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a site
+         * @description Removes the site from lists and reads. Notes and weighbridge tickets that refer to it are kept and still carry its id. Deleting it again answers 404.
+         */
+        delete: operations["deleteSite"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a site
+         * @description Changes the fields that are sent; `null` clears any but the name. Fields inside `contact` and `permit` merge one by one, and the list of accepted codes is replaced whole. Notes written before keep the details they were written with.
+         */
+        patch: operations["updateSite"];
+        trace?: never;
+    };
+    "/api/v1/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List collections
+         * @description The team's jobs, the latest created first, whatever day they are for. Use `scheduled_from` and `scheduled_to` for the jobs of a day or week.
+         */
+        get: operations["listCollections"];
+        put?: never;
+        /**
+         * Create one or more collections
+         * @description Takes one collection, or `data` with up to 100 of them. It starts as `scheduled`. Address and postcode default to those of the client location, or of the client's default location. An omitted weight is estimated where that is possible. Drivers and vehicles are assigned in the application. Sending the job out and marking it completed happen there too; `collection.completed` follows.
+         */
+        post: operations["createCollection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a collection
+         * @description One job. `note_id` names the transfer note that covers it, once there is one.
+         */
+        get: operations["getCollection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Reschedule, change or cancel a collection
+         * @description Changes the fields that are sent; `null` clears any but the date. Send `status: cancelled` to cancel a collection that is scheduled or in progress, and `status: scheduled` to bring a cancelled one back. A collection that is completed can no longer be changed, a cancelled one only be brought back; both answer 422. Nobody is notified.
+         */
+        patch: operations["updateCollection"];
+        trace?: never;
+    };
+    "/api/v1/containers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List containers
+         * @description The team's containers, the latest added first.
+         */
+        get: operations["listContainers"];
+        put?: never;
+        /**
+         * Create one or more containers
+         * @description Takes one container, or `data` with up to 100 of them. Without a location it stands in the yard. With a `client_id` it is at that client, which does not by itself put it on hire: say so with `status`.
+         */
+        post: operations["createContainer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/containers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a container
+         * @description One container and where it is now. Its earlier places are in the application's history.
+         */
+        get: operations["getContainer"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a container
+         * @description Removes the container from lists and reads. Collections that serviced it and its history are kept. A container that is scrapped or lost need not be deleted: give it that status. Deleting it again answers 404.
+         */
+        delete: operations["deleteContainer"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a container
+         * @description Changes the fields that are sent. A change of location or status is written into the container's history with the moment it was made; fields inside `location` merge one by one.
+         */
+        patch: operations["updateContainer"];
+        trace?: never;
+    };
+    "/api/v1/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invoices
+         * @description The team's invoices with their lines, the latest created first, drafts and void ones included. An invoice becomes `overdue` the day after its due date, London time, as long as something is left to pay.
+         */
+        get: operations["listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an invoice
+         * @description One invoice with its lines. VAT is worked out per rate over the whole invoice and rounded once, so `vat_amount` may differ by a penny from the sum of the lines.
+         */
+        get: operations["getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List quotes
+         * @description The team's quotes with their lines, the latest created first.
+         */
+        get: operations["listQuotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/quotes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a quote
+         * @description One quote with its lines. Once accepted it does not change any more.
+         */
+        get: operations["getQuote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/consignment-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List consignment notes
+         * @description The team's hazardous waste consignment notes, the latest created first.
+         */
+        get: operations["listConsignmentNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/consignment-notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a consignment note
+         * @description One consignment note with its five parts. Parts that are not filled in yet are there with null values and empty lists.
+         */
+        get: operations["getConsignmentNote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/weighbridge-tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List weighbridge tickets
+         * @description The team's weighbridge tickets, the latest created first.
+         */
+        get: operations["listWeighbridgeTickets"];
+        put?: never;
+        /**
+         * Create one or more weighbridge tickets
+         * @description Takes one ticket, or `data` with up to 100 of them. The net weight is always worked out here; it cannot be sent. A ticket with a `note_id` sets that note's weight to the net weight, as weighed rather than estimated. A tare above the gross weight answers 422.
+         */
+        post: operations["createWeighbridgeTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/weighbridge-tickets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a weighbridge ticket
+         * @description One ticket. A ticket is corrected in the application, where the correction is recorded.
+         */
+        get: operations["getWeighbridgeTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes
+         * @description Every change to the team's records, newest first: who made it, through which door, and each field before and after. Filters match exactly; one that matches nothing gives an empty list.
+         */
+        get: operations["listAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit-events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a change
+         * @description One entry of the change history. It never changes, and outlives the record it is about.
+         */
+        get: operations["getAuditEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -460,7 +864,7 @@ export interface components {
         };
         /** @description Something to put right or to know. It did not stop the note from being saved. */
         NoteWarning: {
-            /** @description Dotted path of the field */
+            /** @description Dotted path of the field, such as `ewc_codes.0`. */
             field: string;
             message: string;
         };
@@ -867,6 +1271,859 @@ export interface components {
             contact_email?: string | null;
             /** @description How to get in, shown to the driver. */
             access_notes?: string | null;
+        };
+        /** @description Whom to ask at the site, and when. */
+        SiteContact: {
+            name: string | null;
+            phone: string | null;
+            email: string | null;
+            opening_hours: string | null;
+            /** @description What a driver must know at the gate. */
+            gate_notes: string | null;
+        };
+        /** @description What allows the site to take waste. All null, and no codes, where nothing is recorded. */
+        SitePermit: {
+            number: string | null;
+            /** @enum {string|null} */
+            type: "permit" | "exemption" | "licence" | null;
+            /**
+             * @description The agency of England, Wales, Scotland or Northern Ireland.
+             * @enum {string|null}
+             */
+            regulator: "EA" | "NRW" | "SEPA" | "NIEA" | null;
+            /** Format: date */
+            issued_on: string | null;
+            /** Format: date */
+            expires_on: string | null;
+            /** @description Empty where it is not recorded. */
+            accepted_ewc_codes: string[];
+            annual_limit_tonnes: number | null;
+            /**
+             * Format: uuid
+             * @description The scanned permit, added in the application.
+             */
+            document_id: string | null;
+        };
+        /** @description A place that receives waste. */
+        Site: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "site";
+            name: string;
+            /** @description Usually `mrf`, `transfer_station`, `reprocessor`, `efw`, `landfill`, `inert_recovery`, `composting`, `metal_merchant`, `hazardous_facility` or `depot`. */
+            site_type: string | null;
+            address: string | null;
+            postcode: string | null;
+            contact: components["schemas"]["SiteContact"];
+            permit: components["schemas"]["SitePermit"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A page of sites, newest first. */
+        SiteList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["Site"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description Whom to ask at the site, and when. */
+        SiteContactInput: {
+            name?: string | null;
+            phone?: string | null;
+            /** Format: email */
+            email?: string | null;
+            opening_hours?: string | null;
+            /** @description What a driver must know at the gate. */
+            gate_notes?: string | null;
+        };
+        /** @description What allows the site to take waste. */
+        SitePermitInput: {
+            number?: string | null;
+            /** @enum {string|null} */
+            type?: "permit" | "exemption" | "licence" | null;
+            /** @enum {string|null} */
+            regulator?: "EA" | "NRW" | "SEPA" | "NIEA" | null;
+            /** Format: date */
+            issued_on?: string | null;
+            /** Format: date */
+            expires_on?: string | null;
+            accepted_ewc_codes?: string[];
+            annual_limit_tonnes?: number | null;
+        };
+        /** @description A site to create. */
+        SiteCreate: {
+            name: string;
+            /** @description Such as `transfer_station` or `landfill`. */
+            site_type?: string | null;
+            address?: string | null;
+            postcode?: string | null;
+            contact?: components["schemas"]["SiteContactInput"];
+            permit?: components["schemas"]["SitePermitInput"];
+        };
+        /** @description Records to create, each by itself. */
+        SiteBulkCreate: {
+            data: components["schemas"]["SiteCreate"][];
+        };
+        /** @description The result of one site; `data` when it was created, `error` when it was not. */
+        SiteBulkItem: {
+            /** @description Position in the request, from 0. */
+            index: number;
+            /** @description The HTTP status this site would have had by itself. */
+            status: number;
+            data?: components["schemas"]["Site"];
+            error?: components["schemas"]["ErrorBody"];
+        };
+        /** @description What became of each site of a bulk request. */
+        SiteBulkResult: {
+            /** @constant */
+            object: "list";
+            /** @description How many were created. */
+            created: number;
+            /** @description How many were not. */
+            failed: number;
+            data: components["schemas"]["SiteBulkItem"][];
+        };
+        /** @description The fields of a site to change. */
+        SiteUpdate: {
+            name?: string;
+            /** @description Such as `transfer_station` or `landfill`. */
+            site_type?: string | null;
+            address?: string | null;
+            postcode?: string | null;
+            contact?: components["schemas"]["SiteContactInput"];
+            permit?: components["schemas"]["SitePermitInput"];
+        };
+        /**
+         * @description `in_progress` once the driver has set out for it.
+         * @enum {string}
+         */
+        CollectionStatus: "scheduled" | "in_progress" | "completed" | "cancelled";
+        /** @description A visit to a client to take waste or service a container. */
+        Collection: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "collection";
+            status: components["schemas"]["CollectionStatus"];
+            /** Format: date */
+            scheduled_date: string;
+            address: string | null;
+            postcode: string | null;
+            /** @description Empty where none is known yet. */
+            ewc_codes: string[];
+            /** @description Null where no weight was given and none could be estimated. */
+            quantity_kg: number | null;
+            /** @description Quantity as entered, in `quantity_unit`. */
+            quantity_value: number | null;
+            /** @enum {string|null} */
+            quantity_unit: "kg" | "tonnes" | "m3" | "litres" | "yd3" | "containers" | null;
+            container_type: string | null;
+            weight_is_estimate: boolean;
+            /** Format: uuid */
+            client_id: string | null;
+            /**
+             * Format: uuid
+             * @description The transfer note that covers this collection.
+             */
+            note_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description `HH:MM`, London time. */
+            scheduled_time: string | null;
+            /** Format: uuid */
+            client_location_id: string | null;
+            waste_description: string | null;
+            /**
+             * Format: uuid
+             * @description The container being serviced.
+             */
+            container_id: string | null;
+            driver_notes: string | null;
+            cancel_reason: string | null;
+            /** Format: date-time */
+            completed_at: string | null;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A page of collections, newest first. */
+        CollectionList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["Collection"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description A collection to create. */
+        CollectionCreate: {
+            /** Format: date */
+            scheduled_date: string;
+            /** @description `HH:MM`, 24-hour, London time. */
+            scheduled_time?: string;
+            /**
+             * Format: uuid
+             * @description The client collected from.
+             */
+            client_id?: string;
+            /**
+             * Format: uuid
+             * @description The client site.
+             */
+            client_location_id?: string;
+            /** @description Defaults to the client site. */
+            address?: string;
+            /** @description Defaults to the client site. */
+            postcode?: string;
+            waste_description?: string;
+            /** @description Codes of the List of Waste, three pairs of digits separated by spaces. */
+            ewc_codes?: string[];
+            quantity_kg?: number;
+            /** @description Quantity as entered, in `quantity_unit`. */
+            quantity_value?: number;
+            /** @enum {string} */
+            quantity_unit?: "kg" | "tonnes" | "m3" | "litres" | "yd3" | "containers";
+            /** @description Container type and size. Needed to estimate the weight when the unit is `containers`. */
+            container_type?: string;
+            /**
+             * @description Send false where the weight was weighed.
+             * @default true
+             */
+            weight_is_estimate?: boolean;
+            /**
+             * Format: uuid
+             * @description The container being serviced.
+             */
+            container_id?: string;
+            /** @description Shown to the driver. */
+            driver_notes?: string;
+        };
+        /** @description Records to create, each by itself. */
+        CollectionBulkCreate: {
+            data: components["schemas"]["CollectionCreate"][];
+        };
+        /** @description The result of one collection; `data` when it was created, `error` when it was not. */
+        CollectionBulkItem: {
+            /** @description Position in the request, from 0. */
+            index: number;
+            /** @description The HTTP status this collection would have had by itself. */
+            status: number;
+            data?: components["schemas"]["Collection"];
+            error?: components["schemas"]["ErrorBody"];
+        };
+        /** @description What became of each collection of a bulk request. */
+        CollectionBulkResult: {
+            /** @constant */
+            object: "list";
+            /** @description How many were created. */
+            created: number;
+            /** @description How many were not. */
+            failed: number;
+            data: components["schemas"]["CollectionBulkItem"][];
+        };
+        /** @description The fields of a collection to change. */
+        CollectionUpdate: {
+            /**
+             * @description Cancels, or brings back what was cancelled.
+             * @enum {string}
+             */
+            status?: "scheduled" | "cancelled";
+            cancel_reason?: string | null;
+            /** Format: date */
+            scheduled_date?: string;
+            /** @description `HH:MM`, 24-hour, London time. */
+            scheduled_time?: string | null;
+            /** Format: uuid */
+            client_id?: string | null;
+            /** Format: uuid */
+            client_location_id?: string | null;
+            address?: string | null;
+            postcode?: string | null;
+            waste_description?: string | null;
+            /** @description Replaces all codes of the collection. */
+            ewc_codes?: string[];
+            /** @description Null has the weight estimated again. */
+            quantity_kg?: number | null;
+            quantity_value?: number | null;
+            /** @enum {string|null} */
+            quantity_unit?: "kg" | "tonnes" | "m3" | "litres" | "yd3" | "containers" | null;
+            container_type?: string | null;
+            weight_is_estimate?: boolean;
+            /** Format: uuid */
+            container_id?: string | null;
+            driver_notes?: string | null;
+        };
+        /** @enum {string} */
+        ContainerStatus: "available" | "on_hire" | "in_transit" | "maintenance" | "repair" | "lost" | "scrapped";
+        /** @description Where the container is. */
+        ContainerLocation: {
+            /** @enum {string} */
+            type: "yard" | "client" | "site" | "vehicle" | "unknown";
+            /** Format: uuid */
+            client_location_id: string | null;
+            /** Format: uuid */
+            site_id: string | null;
+            address: string | null;
+            postcode: string | null;
+            /** @description Degrees north, WGS 84. */
+            lat: number | null;
+            /** @description Degrees east, WGS 84. */
+            lng: number | null;
+            /**
+             * Format: date-time
+             * @description When it came there.
+             */
+            since: string | null;
+        };
+        /** @description A container you own. */
+        Container: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "container";
+            /** @description The number painted on it. */
+            reference: string | null;
+            /** @description Type and size. */
+            container_type: string;
+            status: components["schemas"]["ContainerStatus"];
+            location: components["schemas"]["ContainerLocation"];
+            /**
+             * Format: uuid
+             * @description The client that has it.
+             */
+            client_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A page of containers, newest first. */
+        ContainerList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["Container"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description Where the container is. Address and postcode default to those of the client location or site. */
+        ContainerLocationInput: {
+            /** @enum {string} */
+            type?: "yard" | "client" | "site" | "vehicle" | "unknown";
+            /** Format: uuid */
+            client_location_id?: string | null;
+            /** Format: uuid */
+            site_id?: string | null;
+            address?: string | null;
+            postcode?: string | null;
+        };
+        /** @description A container to create. */
+        ContainerCreate: {
+            /** @description The number painted on it. */
+            reference?: string | null;
+            /** @description Type and size, such as 8 yd skip. */
+            container_type: string;
+            /**
+             * @default available
+             * @enum {string}
+             */
+            status?: "available" | "on_hire" | "in_transit" | "maintenance" | "repair" | "lost" | "scrapped";
+            /**
+             * Format: uuid
+             * @description The client that has it.
+             */
+            client_id?: string | null;
+            location?: components["schemas"]["ContainerLocationInput"];
+        };
+        /** @description Records to create, each by itself. */
+        ContainerBulkCreate: {
+            data: components["schemas"]["ContainerCreate"][];
+        };
+        /** @description The result of one container; `data` when it was created, `error` when it was not. */
+        ContainerBulkItem: {
+            /** @description Position in the request, from 0. */
+            index: number;
+            /** @description The HTTP status this container would have had by itself. */
+            status: number;
+            data?: components["schemas"]["Container"];
+            error?: components["schemas"]["ErrorBody"];
+        };
+        /** @description What became of each container of a bulk request. */
+        ContainerBulkResult: {
+            /** @constant */
+            object: "list";
+            /** @description How many were created. */
+            created: number;
+            /** @description How many were not. */
+            failed: number;
+            data: components["schemas"]["ContainerBulkItem"][];
+        };
+        /** @description The fields of a container to change. */
+        ContainerUpdate: {
+            /** @description The number painted on it. */
+            reference?: string | null;
+            /** @description Type and size. */
+            container_type?: string;
+            status?: components["schemas"]["ContainerStatus"];
+            /**
+             * Format: uuid
+             * @description The client that has it.
+             */
+            client_id?: string | null;
+            location?: components["schemas"]["ContainerLocationInput"];
+        };
+        /**
+         * @description `credited` where credit notes cover the whole invoice. A `void` invoice keeps its number.
+         * @enum {string}
+         */
+        InvoiceStatus: "draft" | "sent" | "overdue" | "paid" | "credited" | "void";
+        /** @description One line of an invoice or a quote. Amounts are in pounds. */
+        LineItem: {
+            /** Format: uuid */
+            id: string;
+            /** @description Place on the document, from 1. */
+            position: number;
+            description: string;
+            quantity: number;
+            /** @enum {string} */
+            unit: "each" | "tonne" | "kg" | "day" | "hour" | "load" | "job" | "mile" | "litre" | "m3";
+            /** @description Without VAT. */
+            unit_price: number;
+            /** @description From 0 to 100, taken off before VAT. */
+            discount_percent: number;
+            /** @description Quantity times price less discount, rounded to the penny. */
+            net: number;
+            /** @description Percent: 20, 5 or 0; null where no VAT applies. */
+            vat_rate: number | null;
+            /** @enum {string} */
+            vat_code: "standard" | "reduced" | "zero" | "exempt" | "outside_scope" | "reverse_charge";
+            vat_amount: number;
+            /** @description With VAT. */
+            gross: number;
+            /** @description What was done: `delivery`, `exchange`, `collection`, `wait_and_load`, `tip_and_return`, `muckaway` or `aborted_visit`. */
+            service_type: string | null;
+            ewc_code: string | null;
+            /** Format: uuid */
+            collection_id: string | null;
+            /** Format: uuid */
+            note_id: string | null;
+            /** Format: uuid */
+            weighbridge_ticket_id: string | null;
+            /** @description Landfill tax contained in `net`. */
+            landfill_tax: number | null;
+        };
+        /** @description A sales invoice. */
+        Invoice: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "invoice";
+            /** @description Given when it is first sent and never used twice; until then a draft number. */
+            number: string;
+            status: components["schemas"]["InvoiceStatus"];
+            /** @description ISO 4217; always `GBP`. */
+            currency: string;
+            /**
+             * Format: date
+             * @description The day it was first sent; of a draft, the day it was written.
+             */
+            issue_date: string;
+            /** Format: date */
+            due_date: string | null;
+            /** @description Without VAT, in pounds. */
+            subtotal: number;
+            /** @description In pounds. */
+            vat_amount: number;
+            /** @description With VAT, in pounds. */
+            total: number;
+            lines: components["schemas"]["LineItem"][];
+            /** Format: uuid */
+            client_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Left to pay in pounds, the total less payments and credit notes. */
+            balance: number;
+            /**
+             * Format: date-time
+             * @description When the balance reached zero.
+             */
+            paid_at: string | null;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A page of invoices, newest first. */
+        InvoiceList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["Invoice"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /**
+         * @description `expired` once `valid_until` has passed without an answer.
+         * @enum {string}
+         */
+        QuoteStatus: "draft" | "sent" | "accepted" | "declined" | "expired";
+        /** @description A priced offer to a client. */
+        Quote: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "quote";
+            number: string;
+            status: components["schemas"]["QuoteStatus"];
+            /** @description With VAT, in pounds. */
+            total: number;
+            lines: components["schemas"]["LineItem"][];
+            /** Format: date-time */
+            accepted_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            client_id: string | null;
+            /** @description ISO 4217; always `GBP`. */
+            currency: string;
+            /** @description Without VAT, in pounds. */
+            subtotal: number;
+            /** @description In pounds. */
+            vat_amount: number;
+            /**
+             * Format: date
+             * @description The last day it can be accepted, London time.
+             */
+            valid_until: string | null;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A page of quotes, newest first. */
+        QuoteList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["Quote"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /**
+         * @description `issued` when parts A, B and D are complete, `collected` when the carrier has signed, `received` or `rejected` when the consignee has.
+         * @enum {string}
+         */
+        ConsignmentNoteStatus: "draft" | "issued" | "collected" | "received" | "rejected" | "cancelled";
+        /** @description A business and its address. As `producer` all null where it is the one the waste is removed from. */
+        ConsignmentPlace: {
+            name: string | null;
+            address: string | null;
+            postcode: string | null;
+            phone: string | null;
+            email: string | null;
+            permit_number: string | null;
+        };
+        /** @description Notification: from where, to where and when. */
+        ConsignmentPartA: {
+            consignment_code: string | null;
+            /** @description Wales only. */
+            premises_code: string | null;
+            removed_from: components["schemas"]["ConsignmentPlace"];
+            taken_to: components["schemas"]["ConsignmentPlace"];
+            producer: components["schemas"]["ConsignmentPlace"];
+            /** Format: date */
+            expected_date: string | null;
+        };
+        /** @description A hazardous component of the waste. */
+        ConsignmentComponent: {
+            name: string;
+            concentration: number | null;
+            /** @enum {string|null} */
+            unit: "%" | "mg/kg" | null;
+        };
+        /** @description What the waste is in. */
+        ConsignmentContainers: {
+            type: string | null;
+            number: number | null;
+            size: string | null;
+        };
+        /** @description One waste of the consignment. */
+        ConsignmentWaste: {
+            description: string | null;
+            ewc_code: string | null;
+            quantity_kg: number | null;
+            components: components["schemas"]["ConsignmentComponent"][];
+            /** @enum {string|null} */
+            physical_form: "gas" | "liquid" | "solid" | "powder" | "sludge" | "mixed" | null;
+            /** @description Hazardous properties, such as `HP_7`. */
+            hazard_codes: string[];
+            containers: components["schemas"]["ConsignmentContainers"];
+            /** @description Dangerous goods number, such as UN2590. */
+            un_number: string | null;
+            proper_shipping_name: string | null;
+            un_class: string | null;
+            /** @enum {string|null} */
+            packing_group: "I" | "II" | "III" | null;
+            special_handling: string | null;
+        };
+        /** @description The waste. */
+        ConsignmentPartB: {
+            /** @description What gave rise to the waste. */
+            process: string | null;
+            process_sic: string | null;
+            wastes: components["schemas"]["ConsignmentWaste"][];
+            total_kg: number | null;
+        };
+        /** @description A carrier. */
+        ConsignmentCarrier: {
+            name: string | null;
+            on_behalf_of: string | null;
+            address: string | null;
+            registration_number: string | null;
+            /** @description Why no registration is needed. */
+            exempt_reason: string | null;
+        };
+        /** @description The carrier's certificate. */
+        ConsignmentPartC: {
+            carrier: components["schemas"]["ConsignmentCarrier"];
+            vehicle_reg: string | null;
+            /** @description Where it does not travel by road. */
+            mode: string | null;
+            /** @description Shared by all notes of one round. */
+            round_number: string | null;
+            /** @description Place of this collection in its round. */
+            collection_number: number | null;
+            signature: components["schemas"]["Signature"];
+            /** @description Later carriers, in order. */
+            carriers: components["schemas"]["ConsignmentCarrier"][];
+        };
+        /** @description The consignor's certificate: the information is correct, the carrier knows the precautions, and the waste hierarchy was applied. */
+        ConsignmentPartD: {
+            name: string | null;
+            on_behalf_of: string | null;
+            address: string | null;
+            signature: components["schemas"]["Signature"];
+        };
+        /** @description What was received of one waste. */
+        ConsignmentReceipt: {
+            ewc_code: string | null;
+            quantity_kg: number | null;
+            accepted: boolean;
+            /** @description Disposal or recovery operation, such as `R4` or `D15`. */
+            operation: string | null;
+            rejection_reason: string | null;
+        };
+        /** @description The consignee's certificate. */
+        ConsignmentPartE: {
+            /** Format: date-time */
+            received_at: string | null;
+            vehicle_reg: string | null;
+            wastes: components["schemas"]["ConsignmentReceipt"][];
+            permit_number: string | null;
+            exemption_number: string | null;
+            /** @description How many the round brought. */
+            total_consignments: number | null;
+            signature: components["schemas"]["Signature"];
+        };
+        /** @description The five parts of the form. */
+        ConsignmentParts: {
+            a: components["schemas"]["ConsignmentPartA"];
+            b: components["schemas"]["ConsignmentPartB"];
+            c: components["schemas"]["ConsignmentPartC"];
+            d: components["schemas"]["ConsignmentPartD"];
+            e: components["schemas"]["ConsignmentPartE"];
+        };
+        /** @description A hazardous waste consignment note. */
+        ConsignmentNote: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "consignment_note";
+            /** @description Null until it is issued. */
+            consignment_code: string | null;
+            /** @enum {string} */
+            jurisdiction: "england" | "wales" | "scotland" | "northern_ireland";
+            status: components["schemas"]["ConsignmentNoteStatus"];
+            parts: components["schemas"]["ConsignmentParts"];
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: uuid
+             * @description The consignor client.
+             */
+            client_id: string | null;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A page of consignment notes, newest first. */
+        ConsignmentNoteList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["ConsignmentNote"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description A vehicle weighed loaded and empty. */
+        WeighbridgeTicket: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "weighbridge_ticket";
+            ticket_number: string | null;
+            /** Format: date */
+            ticket_date: string;
+            /** @description As it was entered. */
+            vehicle_reg: string | null;
+            /** @description Loaded weight. */
+            gross_kg: number | null;
+            /** @description Empty weight. */
+            tare_kg: number | null;
+            /** @description Gross less tare, the load itself. */
+            net_kg: number | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description The waste in words. */
+            waste_type: string | null;
+            ewc_code: string | null;
+            /**
+             * Format: uuid
+             * @description The site where it was issued.
+             */
+            site_id: string | null;
+            /**
+             * Format: uuid
+             * @description The transfer note the load relates to.
+             */
+            note_id: string | null;
+            notes: string | null;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A page of weighbridge tickets, newest first. */
+        WeighbridgeTicketList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["WeighbridgeTicket"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description A weighbridge ticket to create. */
+        WeighbridgeTicketCreate: {
+            ticket_number?: string;
+            /**
+             * Format: date
+             * @description Defaults to today, London time.
+             */
+            ticket_date?: string;
+            vehicle_reg: string;
+            /** @description The waste in words. */
+            waste_type: string;
+            /** @description Code of the List of Waste; an asterisk may mark it as hazardous. */
+            ewc_code?: string;
+            /** @description Loaded weight. */
+            gross_kg: number;
+            /** @description Empty weight. */
+            tare_kg: number;
+            /**
+             * Format: uuid
+             * @description The site where it was issued.
+             */
+            site_id?: string;
+            /**
+             * Format: uuid
+             * @description The transfer note the load relates to.
+             */
+            note_id?: string;
+            notes?: string;
+        };
+        /** @description Records to create, each by itself. */
+        WeighbridgeTicketBulkCreate: {
+            data: components["schemas"]["WeighbridgeTicketCreate"][];
+        };
+        /** @description The result of one ticket; `data` when it was created, `error` when it was not. */
+        WeighbridgeTicketBulkItem: {
+            /** @description Position in the request, from 0. */
+            index: number;
+            /** @description The HTTP status this ticket would have had by itself. */
+            status: number;
+            data?: components["schemas"]["WeighbridgeTicket"];
+            error?: components["schemas"]["ErrorBody"];
+        };
+        /** @description What became of each ticket of a bulk request. */
+        WeighbridgeTicketBulkResult: {
+            /** @constant */
+            object: "list";
+            /** @description How many were created. */
+            created: number;
+            /** @description How many were not. */
+            failed: number;
+            data: components["schemas"]["WeighbridgeTicketBulkItem"][];
+        };
+        /** @description Who made the change. A change through a key names the person who created the key. */
+        AuditActor: {
+            /** @description `user`, `api_key`, `client`, `system` or the name of a provider. */
+            type: string;
+            id: string | null;
+            name: string | null;
+            api_key_prefix: string | null;
+        };
+        /** @description One field before and after. A value of any kind; null where there was or is none. */
+        AuditChange: {
+            /** @description Dotted path of the field. */
+            field: string;
+            /** @description The value before. */
+            from: unknown;
+            /** @description The value after. */
+            to: unknown;
+        };
+        /** @description One change of one record. */
+        AuditEvent: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "audit_event";
+            /** @description Kind of record, as in its `object`. */
+            entity_type: string;
+            /** @description The record. Null for what concerns no single one. */
+            entity_id: string | null;
+            /**
+             * Format: uuid
+             * @description The client the record belongs to.
+             */
+            client_id: string | null;
+            /** @enum {string} */
+            action: "create" | "update" | "delete" | "sign" | "send" | "status_change" | "export" | "login" | "import";
+            /**
+             * @description Through which door: the application, this API, a page reached by a link (`portal`), the driver's app, a message from a provider (`webhook`), the service itself, or a file import.
+             * @enum {string}
+             */
+            source: "app" | "api" | "portal" | "driver" | "webhook" | "system" | "import";
+            actor: components["schemas"]["AuditActor"];
+            changes: components["schemas"]["AuditChange"][];
+            ip: string | null;
+            /** @description The `X-Request-Id` of the request that made the change. */
+            request_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A page of changes, newest first. */
+        AuditEventList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["AuditEvent"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
         };
     };
     responses: {
@@ -2022,6 +3279,1404 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listSites: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only sites of exactly this type.
+                 * @example transfer_station
+                 */
+                site_type?: string;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of sites */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteCreate"] | components["schemas"]["SiteBulkCreate"];
+            };
+        };
+        responses: {
+            /** @description The result of each site of a bulk request, in the order they were sent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteBulkResult"];
+                };
+            };
+            /** @description The site that was created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Site"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The site */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Site"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The site is deleted */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteUpdate"];
+            };
+        };
+        responses: {
+            /** @description The site as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Site"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listCollections: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only collections in this status.
+                 * @example scheduled
+                 */
+                status?: components["schemas"]["CollectionStatus"];
+                /**
+                 * @description Only records of this client.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                client_id?: components["parameters"]["ClientId"];
+                /**
+                 * @description Only collections scheduled on or after this day.
+                 * @example 2026-10-05
+                 */
+                scheduled_from?: string;
+                /**
+                 * @description Only collections scheduled before this day.
+                 * @example 2026-10-12
+                 */
+                scheduled_to?: string;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of collections */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createCollection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollectionCreate"] | components["schemas"]["CollectionBulkCreate"];
+            };
+        };
+        responses: {
+            /** @description The result of each collection of a bulk request, in the order they were sent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionBulkResult"];
+                };
+            };
+            /** @description The collection that was created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Collection"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCollection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The collection */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Collection"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateCollection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollectionUpdate"];
+            };
+        };
+        responses: {
+            /** @description The collection as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Collection"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listContainers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only containers in this status, such as `available` or `on_hire`.
+                 * @example on_hire
+                 */
+                status?: string;
+                /**
+                 * @description Only records of this client.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                client_id?: components["parameters"]["ClientId"];
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of containers */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContainerList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createContainer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContainerCreate"] | components["schemas"]["ContainerBulkCreate"];
+            };
+        };
+        responses: {
+            /** @description The result of each container of a bulk request, in the order they were sent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContainerBulkResult"];
+                };
+            };
+            /** @description The container that was created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Container"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getContainer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The container */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Container"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteContainer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The container is deleted */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateContainer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContainerUpdate"];
+            };
+        };
+        responses: {
+            /** @description The container as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Container"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listInvoices: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only invoices in this status.
+                 * @example overdue
+                 */
+                status?: components["schemas"]["InvoiceStatus"];
+                /**
+                 * @description Only records of this client.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                client_id?: components["parameters"]["ClientId"];
+                /**
+                 * @description Only invoices issued on or after this day.
+                 * @example 2026-10-01
+                 */
+                issued_from?: string;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of invoices */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listQuotes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only quotes in this status.
+                 * @example accepted
+                 */
+                status?: components["schemas"]["QuoteStatus"];
+                /**
+                 * @description Only records of this client.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                client_id?: components["parameters"]["ClientId"];
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of quotes */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The quote */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listConsignmentNotes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only consignment notes in this status.
+                 * @example issued
+                 */
+                status?: components["schemas"]["ConsignmentNoteStatus"];
+                /**
+                 * @description Only records of this client.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                client_id?: components["parameters"]["ClientId"];
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of consignment notes */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsignmentNoteList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getConsignmentNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The consignment note */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsignmentNote"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listWeighbridgeTickets: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only tickets dated on or after this day.
+                 * @example 2026-10-01
+                 */
+                ticket_from?: string;
+                /**
+                 * @description Only tickets of this vehicle. Case, spaces and hyphens do not matter.
+                 * @example YJ23 KXB
+                 */
+                vehicle_reg?: string;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tickets */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeighbridgeTicketList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createWeighbridgeTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WeighbridgeTicketCreate"] | components["schemas"]["WeighbridgeTicketBulkCreate"];
+            };
+        };
+        responses: {
+            /** @description The result of each ticket of a bulk request, in the order they were sent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeighbridgeTicketBulkResult"];
+                };
+            };
+            /** @description The ticket that was created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeighbridgeTicket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getWeighbridgeTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeighbridgeTicket"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAuditEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only changes of this kind of record, named as in its `object`.
+                 * @example client
+                 */
+                entity_type?: string;
+                /**
+                 * @description Only changes of this record.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                entity_id?: string;
+                /**
+                 * @description Only changes of records that belong to this client.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                client_id?: string;
+                /**
+                 * @description Only changes of this sort, such as `update`.
+                 * @example update
+                 */
+                action?: string;
+                /**
+                 * @description Only changes made through this door, such as `api`.
+                 * @example api
+                 */
+                source?: string;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of changes */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEventList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAuditEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The change */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEvent"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
 }
 /** Operations that change nothing (GET). */
 export type ReadOperationId =
@@ -2032,4 +4687,20 @@ export type ReadOperationId =
     | "listClients"
     | "getClient"
     | "listClientLocations"
-    | "getClientLocation";
+    | "getClientLocation"
+    | "listSites"
+    | "getSite"
+    | "listCollections"
+    | "getCollection"
+    | "listContainers"
+    | "getContainer"
+    | "listInvoices"
+    | "getInvoice"
+    | "listQuotes"
+    | "getQuote"
+    | "listConsignmentNotes"
+    | "getConsignmentNote"
+    | "listWeighbridgeTickets"
+    | "getWeighbridgeTicket"
+    | "listAuditEvents"
+    | "getAuditEvent";

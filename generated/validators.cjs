@@ -1507,6 +1507,2328 @@ var require_standalone_validators = __commonJS({
       return validate30.errors = vErrors, errors === 0;
     }
     validate30.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v11 = validate31;
+    function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate31.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "site_type" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.site_type !== void 0) {
+          let data0 = data.site_type;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 40) {
+              let err1 = { instancePath: instancePath + "/site_type", schemaPath: "#/properties/site_type/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err2 = { instancePath: instancePath + "/site_type", schemaPath: "#/properties/site_type/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/site_type", schemaPath: "#/properties/site_type/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data1 = data.created_after;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 40) {
+              let err4 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (!formats2(data1)) {
+              let err5 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data2 = data.created_before;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 40) {
+              let err7 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (!formats2(data2)) {
+              let err8 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data3 = data.limit;
+          if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+            let err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 100 || isNaN(data3)) {
+              let err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            if (data3 < 1 || isNaN(data3)) {
+              let err12 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data4 = data.cursor;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 512) {
+              let err13 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          } else {
+            let err14 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+      } else {
+        let err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      }
+      return validate31.errors = vErrors, errors === 0;
+    }
+    validate31.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v12 = validate32;
+    var schema44 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, site_type: { type: ["string", "null"], maxLength: 40 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], maxLength: 12 }, contact: { $ref: "SiteContactInput" }, permit: { $ref: "SitePermitInput" } }, $id: "SiteCreate" }, schema45 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, phone: { type: ["string", "null"], maxLength: 40 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, opening_hours: { type: ["string", "null"], maxLength: 500 }, gate_notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "SiteContactInput" }, schema46 = { type: "object", additionalProperties: !1, properties: { number: { type: ["string", "null"], maxLength: 60 }, type: { type: ["string", "null"], enum: ["permit", "exemption", "licence", null] }, regulator: { type: ["string", "null"], enum: ["EA", "NRW", "SEPA", "NIEA", null] }, issued_on: { type: ["string", "null"], format: "date" }, expires_on: { type: ["string", "null"], format: "date" }, accepted_ewc_codes: { type: "array", maxItems: 900, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, annual_limit_tonnes: { type: ["number", "null"], minimum: 0, maximum: 1e9 } }, $id: "SitePermitInput" };
+    function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate32.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.name === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "name" || key0 === "site_type" || key0 === "address" || key0 === "postcode" || key0 === "contact" || key0 === "permit")) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.name !== void 0) {
+          let data0 = data.name;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 200) {
+              let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.site_type !== void 0) {
+          let data1 = data.site_type;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err5 = { instancePath: instancePath + "/site_type", schemaPath: "#/properties/site_type/type", keyword: "type", params: { type: schema44.properties.site_type.type } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 40) {
+            let err6 = { instancePath: instancePath + "/site_type", schemaPath: "#/properties/site_type/maxLength", keyword: "maxLength", params: { limit: 40 } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.address !== void 0) {
+          let data2 = data.address;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err7 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: schema44.properties.address.type } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (typeof data2 == "string" && func1(data2) > 500) {
+            let err8 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.postcode !== void 0) {
+          let data3 = data.postcode;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err9 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: schema44.properties.postcode.type } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (typeof data3 == "string" && func1(data3) > 12) {
+            let err10 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.contact !== void 0) {
+          let data4 = data.contact;
+          if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+            for (let key1 in data4)
+              if (!(key1 === "name" || key1 === "phone" || key1 === "email" || key1 === "opening_hours" || key1 === "gate_notes")) {
+                let err11 = { instancePath: instancePath + "/contact", schemaPath: "SiteContactInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+              }
+            if (data4.name !== void 0) {
+              let data5 = data4.name;
+              if (typeof data5 != "string" && data5 !== null) {
+                let err12 = { instancePath: instancePath + "/contact/name", schemaPath: "SiteContactInput/properties/name/type", keyword: "type", params: { type: schema45.properties.name.type } };
+                vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+              }
+              if (typeof data5 == "string" && func1(data5) > 200) {
+                let err13 = { instancePath: instancePath + "/contact/name", schemaPath: "SiteContactInput/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+              }
+            }
+            if (data4.phone !== void 0) {
+              let data6 = data4.phone;
+              if (typeof data6 != "string" && data6 !== null) {
+                let err14 = { instancePath: instancePath + "/contact/phone", schemaPath: "SiteContactInput/properties/phone/type", keyword: "type", params: { type: schema45.properties.phone.type } };
+                vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+              }
+              if (typeof data6 == "string" && func1(data6) > 40) {
+                let err15 = { instancePath: instancePath + "/contact/phone", schemaPath: "SiteContactInput/properties/phone/maxLength", keyword: "maxLength", params: { limit: 40 } };
+                vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+              }
+            }
+            if (data4.email !== void 0) {
+              let data7 = data4.email;
+              if (typeof data7 != "string" && data7 !== null) {
+                let err16 = { instancePath: instancePath + "/contact/email", schemaPath: "SiteContactInput/properties/email/type", keyword: "type", params: { type: schema45.properties.email.type } };
+                vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+              }
+              if (typeof data7 == "string") {
+                if (func1(data7) > 254) {
+                  let err17 = { instancePath: instancePath + "/contact/email", schemaPath: "SiteContactInput/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 } };
+                  vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+                }
+                if (!formats30(data7)) {
+                  let err18 = { instancePath: instancePath + "/contact/email", schemaPath: "SiteContactInput/properties/email/format", keyword: "format", params: { format: "email" } };
+                  vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+                }
+              }
+            }
+            if (data4.opening_hours !== void 0) {
+              let data8 = data4.opening_hours;
+              if (typeof data8 != "string" && data8 !== null) {
+                let err19 = { instancePath: instancePath + "/contact/opening_hours", schemaPath: "SiteContactInput/properties/opening_hours/type", keyword: "type", params: { type: schema45.properties.opening_hours.type } };
+                vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+              }
+              if (typeof data8 == "string" && func1(data8) > 500) {
+                let err20 = { instancePath: instancePath + "/contact/opening_hours", schemaPath: "SiteContactInput/properties/opening_hours/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+              }
+            }
+            if (data4.gate_notes !== void 0) {
+              let data9 = data4.gate_notes;
+              if (typeof data9 != "string" && data9 !== null) {
+                let err21 = { instancePath: instancePath + "/contact/gate_notes", schemaPath: "SiteContactInput/properties/gate_notes/type", keyword: "type", params: { type: schema45.properties.gate_notes.type } };
+                vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+              }
+              if (typeof data9 == "string" && func1(data9) > 2e3) {
+                let err22 = { instancePath: instancePath + "/contact/gate_notes", schemaPath: "SiteContactInput/properties/gate_notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+                vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+              }
+            }
+          } else {
+            let err23 = { instancePath: instancePath + "/contact", schemaPath: "SiteContactInput/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+          }
+        }
+        if (data.permit !== void 0) {
+          let data10 = data.permit;
+          if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
+            for (let key2 in data10)
+              if (!(key2 === "number" || key2 === "type" || key2 === "regulator" || key2 === "issued_on" || key2 === "expires_on" || key2 === "accepted_ewc_codes" || key2 === "annual_limit_tonnes")) {
+                let err24 = { instancePath: instancePath + "/permit", schemaPath: "SitePermitInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 } };
+                vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+              }
+            if (data10.number !== void 0) {
+              let data11 = data10.number;
+              if (typeof data11 != "string" && data11 !== null) {
+                let err25 = { instancePath: instancePath + "/permit/number", schemaPath: "SitePermitInput/properties/number/type", keyword: "type", params: { type: schema46.properties.number.type } };
+                vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+              }
+              if (typeof data11 == "string" && func1(data11) > 60) {
+                let err26 = { instancePath: instancePath + "/permit/number", schemaPath: "SitePermitInput/properties/number/maxLength", keyword: "maxLength", params: { limit: 60 } };
+                vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+              }
+            }
+            if (data10.type !== void 0) {
+              let data12 = data10.type;
+              if (typeof data12 != "string" && data12 !== null) {
+                let err27 = { instancePath: instancePath + "/permit/type", schemaPath: "SitePermitInput/properties/type/type", keyword: "type", params: { type: schema46.properties.type.type } };
+                vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+              }
+              if (!(data12 === "permit" || data12 === "exemption" || data12 === "licence" || data12 === null)) {
+                let err28 = { instancePath: instancePath + "/permit/type", schemaPath: "SitePermitInput/properties/type/enum", keyword: "enum", params: { allowedValues: schema46.properties.type.enum } };
+                vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+              }
+            }
+            if (data10.regulator !== void 0) {
+              let data13 = data10.regulator;
+              if (typeof data13 != "string" && data13 !== null) {
+                let err29 = { instancePath: instancePath + "/permit/regulator", schemaPath: "SitePermitInput/properties/regulator/type", keyword: "type", params: { type: schema46.properties.regulator.type } };
+                vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+              }
+              if (!(data13 === "EA" || data13 === "NRW" || data13 === "SEPA" || data13 === "NIEA" || data13 === null)) {
+                let err30 = { instancePath: instancePath + "/permit/regulator", schemaPath: "SitePermitInput/properties/regulator/enum", keyword: "enum", params: { allowedValues: schema46.properties.regulator.enum } };
+                vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+              }
+            }
+            if (data10.issued_on !== void 0) {
+              let data14 = data10.issued_on;
+              if (typeof data14 != "string" && data14 !== null) {
+                let err31 = { instancePath: instancePath + "/permit/issued_on", schemaPath: "SitePermitInput/properties/issued_on/type", keyword: "type", params: { type: schema46.properties.issued_on.type } };
+                vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+              }
+              if (typeof data14 == "string" && !formats14(data14)) {
+                let err32 = { instancePath: instancePath + "/permit/issued_on", schemaPath: "SitePermitInput/properties/issued_on/format", keyword: "format", params: { format: "date" } };
+                vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+              }
+            }
+            if (data10.expires_on !== void 0) {
+              let data15 = data10.expires_on;
+              if (typeof data15 != "string" && data15 !== null) {
+                let err33 = { instancePath: instancePath + "/permit/expires_on", schemaPath: "SitePermitInput/properties/expires_on/type", keyword: "type", params: { type: schema46.properties.expires_on.type } };
+                vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+              }
+              if (typeof data15 == "string" && !formats14(data15)) {
+                let err34 = { instancePath: instancePath + "/permit/expires_on", schemaPath: "SitePermitInput/properties/expires_on/format", keyword: "format", params: { format: "date" } };
+                vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+              }
+            }
+            if (data10.accepted_ewc_codes !== void 0) {
+              let data16 = data10.accepted_ewc_codes;
+              if (Array.isArray(data16)) {
+                if (data16.length > 900) {
+                  let err35 = { instancePath: instancePath + "/permit/accepted_ewc_codes", schemaPath: "SitePermitInput/properties/accepted_ewc_codes/maxItems", keyword: "maxItems", params: { limit: 900 } };
+                  vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+                }
+                let len0 = data16.length;
+                for (let i0 = 0; i0 < len0; i0++) {
+                  let data17 = data16[i0];
+                  if (typeof data17 == "string") {
+                    if (func1(data17) > 8) {
+                      let err36 = { instancePath: instancePath + "/permit/accepted_ewc_codes/" + i0, schemaPath: "SitePermitInput/properties/accepted_ewc_codes/items/maxLength", keyword: "maxLength", params: { limit: 8 } };
+                      vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+                    }
+                    if (!pattern4.test(data17)) {
+                      let err37 = { instancePath: instancePath + "/permit/accepted_ewc_codes/" + i0, schemaPath: "SitePermitInput/properties/accepted_ewc_codes/items/pattern", keyword: "pattern", params: { pattern: "^\\d{2} \\d{2} \\d{2}$" } };
+                      vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+                    }
+                  } else {
+                    let err38 = { instancePath: instancePath + "/permit/accepted_ewc_codes/" + i0, schemaPath: "SitePermitInput/properties/accepted_ewc_codes/items/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+                  }
+                }
+              } else {
+                let err39 = { instancePath: instancePath + "/permit/accepted_ewc_codes", schemaPath: "SitePermitInput/properties/accepted_ewc_codes/type", keyword: "type", params: { type: "array" } };
+                vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+              }
+            }
+            if (data10.annual_limit_tonnes !== void 0) {
+              let data18 = data10.annual_limit_tonnes;
+              if (!(typeof data18 == "number" && isFinite(data18)) && data18 !== null) {
+                let err40 = { instancePath: instancePath + "/permit/annual_limit_tonnes", schemaPath: "SitePermitInput/properties/annual_limit_tonnes/type", keyword: "type", params: { type: schema46.properties.annual_limit_tonnes.type } };
+                vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+              }
+              if (typeof data18 == "number" && isFinite(data18)) {
+                if (data18 > 1e9 || isNaN(data18)) {
+                  let err41 = { instancePath: instancePath + "/permit/annual_limit_tonnes", schemaPath: "SitePermitInput/properties/annual_limit_tonnes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+                  vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+                }
+                if (data18 < 0 || isNaN(data18)) {
+                  let err42 = { instancePath: instancePath + "/permit/annual_limit_tonnes", schemaPath: "SitePermitInput/properties/annual_limit_tonnes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+                  vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+                }
+              }
+            }
+          } else {
+            let err43 = { instancePath: instancePath + "/permit", schemaPath: "SitePermitInput/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+          }
+        }
+      } else {
+        let err44 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+      }
+      return validate32.errors = vErrors, errors === 0;
+    }
+    validate32.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v13 = validate33;
+    var schema47 = { type: "object", additionalProperties: !1, properties: { name: { type: "string", minLength: 1, maxLength: 200 }, site_type: { type: ["string", "null"], maxLength: 40 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], maxLength: 12 }, contact: { $ref: "SiteContactInput" }, permit: { $ref: "SitePermitInput" } }, $id: "SiteUpdate" };
+    function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate33.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "name" || key0 === "site_type" || key0 === "address" || key0 === "postcode" || key0 === "contact" || key0 === "permit")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.name !== void 0) {
+          let data0 = data.name;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 200) {
+              let err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.site_type !== void 0) {
+          let data1 = data.site_type;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err4 = { instancePath: instancePath + "/site_type", schemaPath: "#/properties/site_type/type", keyword: "type", params: { type: schema47.properties.site_type.type } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 40) {
+            let err5 = { instancePath: instancePath + "/site_type", schemaPath: "#/properties/site_type/maxLength", keyword: "maxLength", params: { limit: 40 } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.address !== void 0) {
+          let data2 = data.address;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err6 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: schema47.properties.address.type } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+          if (typeof data2 == "string" && func1(data2) > 500) {
+            let err7 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.postcode !== void 0) {
+          let data3 = data.postcode;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err8 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: schema47.properties.postcode.type } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+          if (typeof data3 == "string" && func1(data3) > 12) {
+            let err9 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.contact !== void 0) {
+          let data4 = data.contact;
+          if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+            for (let key1 in data4)
+              if (!(key1 === "name" || key1 === "phone" || key1 === "email" || key1 === "opening_hours" || key1 === "gate_notes")) {
+                let err10 = { instancePath: instancePath + "/contact", schemaPath: "SiteContactInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+              }
+            if (data4.name !== void 0) {
+              let data5 = data4.name;
+              if (typeof data5 != "string" && data5 !== null) {
+                let err11 = { instancePath: instancePath + "/contact/name", schemaPath: "SiteContactInput/properties/name/type", keyword: "type", params: { type: schema45.properties.name.type } };
+                vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+              }
+              if (typeof data5 == "string" && func1(data5) > 200) {
+                let err12 = { instancePath: instancePath + "/contact/name", schemaPath: "SiteContactInput/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+              }
+            }
+            if (data4.phone !== void 0) {
+              let data6 = data4.phone;
+              if (typeof data6 != "string" && data6 !== null) {
+                let err13 = { instancePath: instancePath + "/contact/phone", schemaPath: "SiteContactInput/properties/phone/type", keyword: "type", params: { type: schema45.properties.phone.type } };
+                vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+              }
+              if (typeof data6 == "string" && func1(data6) > 40) {
+                let err14 = { instancePath: instancePath + "/contact/phone", schemaPath: "SiteContactInput/properties/phone/maxLength", keyword: "maxLength", params: { limit: 40 } };
+                vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+              }
+            }
+            if (data4.email !== void 0) {
+              let data7 = data4.email;
+              if (typeof data7 != "string" && data7 !== null) {
+                let err15 = { instancePath: instancePath + "/contact/email", schemaPath: "SiteContactInput/properties/email/type", keyword: "type", params: { type: schema45.properties.email.type } };
+                vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+              }
+              if (typeof data7 == "string") {
+                if (func1(data7) > 254) {
+                  let err16 = { instancePath: instancePath + "/contact/email", schemaPath: "SiteContactInput/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 } };
+                  vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+                }
+                if (!formats30(data7)) {
+                  let err17 = { instancePath: instancePath + "/contact/email", schemaPath: "SiteContactInput/properties/email/format", keyword: "format", params: { format: "email" } };
+                  vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+                }
+              }
+            }
+            if (data4.opening_hours !== void 0) {
+              let data8 = data4.opening_hours;
+              if (typeof data8 != "string" && data8 !== null) {
+                let err18 = { instancePath: instancePath + "/contact/opening_hours", schemaPath: "SiteContactInput/properties/opening_hours/type", keyword: "type", params: { type: schema45.properties.opening_hours.type } };
+                vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+              }
+              if (typeof data8 == "string" && func1(data8) > 500) {
+                let err19 = { instancePath: instancePath + "/contact/opening_hours", schemaPath: "SiteContactInput/properties/opening_hours/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+              }
+            }
+            if (data4.gate_notes !== void 0) {
+              let data9 = data4.gate_notes;
+              if (typeof data9 != "string" && data9 !== null) {
+                let err20 = { instancePath: instancePath + "/contact/gate_notes", schemaPath: "SiteContactInput/properties/gate_notes/type", keyword: "type", params: { type: schema45.properties.gate_notes.type } };
+                vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+              }
+              if (typeof data9 == "string" && func1(data9) > 2e3) {
+                let err21 = { instancePath: instancePath + "/contact/gate_notes", schemaPath: "SiteContactInput/properties/gate_notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+                vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+              }
+            }
+          } else {
+            let err22 = { instancePath: instancePath + "/contact", schemaPath: "SiteContactInput/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+        }
+        if (data.permit !== void 0) {
+          let data10 = data.permit;
+          if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
+            for (let key2 in data10)
+              if (!(key2 === "number" || key2 === "type" || key2 === "regulator" || key2 === "issued_on" || key2 === "expires_on" || key2 === "accepted_ewc_codes" || key2 === "annual_limit_tonnes")) {
+                let err23 = { instancePath: instancePath + "/permit", schemaPath: "SitePermitInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 } };
+                vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+              }
+            if (data10.number !== void 0) {
+              let data11 = data10.number;
+              if (typeof data11 != "string" && data11 !== null) {
+                let err24 = { instancePath: instancePath + "/permit/number", schemaPath: "SitePermitInput/properties/number/type", keyword: "type", params: { type: schema46.properties.number.type } };
+                vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+              }
+              if (typeof data11 == "string" && func1(data11) > 60) {
+                let err25 = { instancePath: instancePath + "/permit/number", schemaPath: "SitePermitInput/properties/number/maxLength", keyword: "maxLength", params: { limit: 60 } };
+                vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+              }
+            }
+            if (data10.type !== void 0) {
+              let data12 = data10.type;
+              if (typeof data12 != "string" && data12 !== null) {
+                let err26 = { instancePath: instancePath + "/permit/type", schemaPath: "SitePermitInput/properties/type/type", keyword: "type", params: { type: schema46.properties.type.type } };
+                vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+              }
+              if (!(data12 === "permit" || data12 === "exemption" || data12 === "licence" || data12 === null)) {
+                let err27 = { instancePath: instancePath + "/permit/type", schemaPath: "SitePermitInput/properties/type/enum", keyword: "enum", params: { allowedValues: schema46.properties.type.enum } };
+                vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+              }
+            }
+            if (data10.regulator !== void 0) {
+              let data13 = data10.regulator;
+              if (typeof data13 != "string" && data13 !== null) {
+                let err28 = { instancePath: instancePath + "/permit/regulator", schemaPath: "SitePermitInput/properties/regulator/type", keyword: "type", params: { type: schema46.properties.regulator.type } };
+                vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+              }
+              if (!(data13 === "EA" || data13 === "NRW" || data13 === "SEPA" || data13 === "NIEA" || data13 === null)) {
+                let err29 = { instancePath: instancePath + "/permit/regulator", schemaPath: "SitePermitInput/properties/regulator/enum", keyword: "enum", params: { allowedValues: schema46.properties.regulator.enum } };
+                vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+              }
+            }
+            if (data10.issued_on !== void 0) {
+              let data14 = data10.issued_on;
+              if (typeof data14 != "string" && data14 !== null) {
+                let err30 = { instancePath: instancePath + "/permit/issued_on", schemaPath: "SitePermitInput/properties/issued_on/type", keyword: "type", params: { type: schema46.properties.issued_on.type } };
+                vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+              }
+              if (typeof data14 == "string" && !formats14(data14)) {
+                let err31 = { instancePath: instancePath + "/permit/issued_on", schemaPath: "SitePermitInput/properties/issued_on/format", keyword: "format", params: { format: "date" } };
+                vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+              }
+            }
+            if (data10.expires_on !== void 0) {
+              let data15 = data10.expires_on;
+              if (typeof data15 != "string" && data15 !== null) {
+                let err32 = { instancePath: instancePath + "/permit/expires_on", schemaPath: "SitePermitInput/properties/expires_on/type", keyword: "type", params: { type: schema46.properties.expires_on.type } };
+                vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+              }
+              if (typeof data15 == "string" && !formats14(data15)) {
+                let err33 = { instancePath: instancePath + "/permit/expires_on", schemaPath: "SitePermitInput/properties/expires_on/format", keyword: "format", params: { format: "date" } };
+                vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+              }
+            }
+            if (data10.accepted_ewc_codes !== void 0) {
+              let data16 = data10.accepted_ewc_codes;
+              if (Array.isArray(data16)) {
+                if (data16.length > 900) {
+                  let err34 = { instancePath: instancePath + "/permit/accepted_ewc_codes", schemaPath: "SitePermitInput/properties/accepted_ewc_codes/maxItems", keyword: "maxItems", params: { limit: 900 } };
+                  vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+                }
+                let len0 = data16.length;
+                for (let i0 = 0; i0 < len0; i0++) {
+                  let data17 = data16[i0];
+                  if (typeof data17 == "string") {
+                    if (func1(data17) > 8) {
+                      let err35 = { instancePath: instancePath + "/permit/accepted_ewc_codes/" + i0, schemaPath: "SitePermitInput/properties/accepted_ewc_codes/items/maxLength", keyword: "maxLength", params: { limit: 8 } };
+                      vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+                    }
+                    if (!pattern4.test(data17)) {
+                      let err36 = { instancePath: instancePath + "/permit/accepted_ewc_codes/" + i0, schemaPath: "SitePermitInput/properties/accepted_ewc_codes/items/pattern", keyword: "pattern", params: { pattern: "^\\d{2} \\d{2} \\d{2}$" } };
+                      vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+                    }
+                  } else {
+                    let err37 = { instancePath: instancePath + "/permit/accepted_ewc_codes/" + i0, schemaPath: "SitePermitInput/properties/accepted_ewc_codes/items/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+                  }
+                }
+              } else {
+                let err38 = { instancePath: instancePath + "/permit/accepted_ewc_codes", schemaPath: "SitePermitInput/properties/accepted_ewc_codes/type", keyword: "type", params: { type: "array" } };
+                vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+              }
+            }
+            if (data10.annual_limit_tonnes !== void 0) {
+              let data18 = data10.annual_limit_tonnes;
+              if (!(typeof data18 == "number" && isFinite(data18)) && data18 !== null) {
+                let err39 = { instancePath: instancePath + "/permit/annual_limit_tonnes", schemaPath: "SitePermitInput/properties/annual_limit_tonnes/type", keyword: "type", params: { type: schema46.properties.annual_limit_tonnes.type } };
+                vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+              }
+              if (typeof data18 == "number" && isFinite(data18)) {
+                if (data18 > 1e9 || isNaN(data18)) {
+                  let err40 = { instancePath: instancePath + "/permit/annual_limit_tonnes", schemaPath: "SitePermitInput/properties/annual_limit_tonnes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+                  vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+                }
+                if (data18 < 0 || isNaN(data18)) {
+                  let err41 = { instancePath: instancePath + "/permit/annual_limit_tonnes", schemaPath: "SitePermitInput/properties/annual_limit_tonnes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+                  vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+                }
+              }
+            }
+          } else {
+            let err42 = { instancePath: instancePath + "/permit", schemaPath: "SitePermitInput/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+          }
+        }
+      } else {
+        let err43 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+      }
+      return validate33.errors = vErrors, errors === 0;
+    }
+    validate33.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v14 = validate34;
+    var schema51 = { type: "string", enum: ["scheduled", "in_progress", "completed", "cancelled"], $id: "CollectionStatus" };
+    function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate34.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "status" || key0 === "client_id" || key0 === "scheduled_from" || key0 === "scheduled_to" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.status !== void 0) {
+          let data0 = data.status;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/status", schemaPath: "CollectionStatus/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "scheduled" || data0 === "in_progress" || data0 === "completed" || data0 === "cancelled")) {
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "CollectionStatus/enum", keyword: "enum", params: { allowedValues: schema51.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data1 = data.client_id;
+          if (typeof data1 == "string") {
+            if (!formats0(data1)) {
+              let err3 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.scheduled_from !== void 0) {
+          let data2 = data.scheduled_from;
+          if (typeof data2 == "string") {
+            if (!formats14(data2)) {
+              let err5 = { instancePath: instancePath + "/scheduled_from", schemaPath: "#/properties/scheduled_from/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/scheduled_from", schemaPath: "#/properties/scheduled_from/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.scheduled_to !== void 0) {
+          let data3 = data.scheduled_to;
+          if (typeof data3 == "string") {
+            if (!formats14(data3)) {
+              let err7 = { instancePath: instancePath + "/scheduled_to", schemaPath: "#/properties/scheduled_to/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/scheduled_to", schemaPath: "#/properties/scheduled_to/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data4 = data.created_after;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 40) {
+              let err9 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            if (!formats2(data4)) {
+              let err10 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data5 = data.created_before;
+          if (typeof data5 == "string") {
+            if (func1(data5) > 40) {
+              let err12 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+            if (!formats2(data5)) {
+              let err13 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          } else {
+            let err14 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data6 = data.limit;
+          if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+            let err15 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+          if (typeof data6 == "number" && isFinite(data6)) {
+            if (data6 > 100 || isNaN(data6)) {
+              let err16 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+            if (data6 < 1 || isNaN(data6)) {
+              let err17 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data7 = data.cursor;
+          if (typeof data7 == "string") {
+            if (func1(data7) > 512) {
+              let err18 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+          } else {
+            let err19 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+        }
+      } else {
+        let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      }
+      return validate34.errors = vErrors, errors === 0;
+    }
+    validate34.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v15 = validate35;
+    var schema52 = { type: "object", additionalProperties: !1, required: ["scheduled_date"], properties: { scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: "string", pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, client_id: { type: "string", format: "uuid" }, client_location_id: { type: "string", format: "uuid" }, address: { type: "string", maxLength: 500 }, postcode: { type: "string", maxLength: 12 }, waste_description: { type: "string", maxLength: 1e3 }, ewc_codes: { type: "array", maxItems: 50, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, quantity_kg: { type: "number", minimum: 0, maximum: 1e9 }, quantity_value: { type: "number", minimum: 0, maximum: 1e9 }, quantity_unit: { type: "string", enum: ["kg", "tonnes", "m3", "litres", "yd3", "containers"], maxLength: 12 }, container_type: { type: "string", maxLength: 80 }, weight_is_estimate: { type: "boolean" }, container_id: { type: "string", format: "uuid" }, driver_notes: { type: "string", maxLength: 2e3 } }, $id: "CollectionCreate" }, pattern8 = new RegExp("^([01]\\d|2[0-3]):[0-5]\\d$", "u");
+    function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate35.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.scheduled_date === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scheduled_date" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!func5.call(schema52.properties, key0)) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.scheduled_date !== void 0) {
+          let data0 = data.scheduled_date;
+          if (typeof data0 == "string") {
+            if (!formats14(data0)) {
+              let err2 = { instancePath: instancePath + "/scheduled_date", schemaPath: "#/properties/scheduled_date/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/scheduled_date", schemaPath: "#/properties/scheduled_date/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.scheduled_time !== void 0) {
+          let data1 = data.scheduled_time;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 5) {
+              let err4 = { instancePath: instancePath + "/scheduled_time", schemaPath: "#/properties/scheduled_time/maxLength", keyword: "maxLength", params: { limit: 5 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (!pattern8.test(data1)) {
+              let err5 = { instancePath: instancePath + "/scheduled_time", schemaPath: "#/properties/scheduled_time/pattern", keyword: "pattern", params: { pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/scheduled_time", schemaPath: "#/properties/scheduled_time/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data2 = data.client_id;
+          if (typeof data2 == "string") {
+            if (!formats0(data2)) {
+              let err7 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.client_location_id !== void 0) {
+          let data3 = data.client_location_id;
+          if (typeof data3 == "string") {
+            if (!formats0(data3)) {
+              let err9 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.address !== void 0) {
+          let data4 = data.address;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 500) {
+              let err11 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.postcode !== void 0) {
+          let data5 = data.postcode;
+          if (typeof data5 == "string") {
+            if (func1(data5) > 12) {
+              let err13 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          } else {
+            let err14 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+        if (data.waste_description !== void 0) {
+          let data6 = data.waste_description;
+          if (typeof data6 == "string") {
+            if (func1(data6) > 1e3) {
+              let err15 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/maxLength", keyword: "maxLength", params: { limit: 1e3 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+        if (data.ewc_codes !== void 0) {
+          let data7 = data.ewc_codes;
+          if (Array.isArray(data7)) {
+            if (data7.length > 50) {
+              let err17 = { instancePath: instancePath + "/ewc_codes", schemaPath: "#/properties/ewc_codes/maxItems", keyword: "maxItems", params: { limit: 50 } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+            let len0 = data7.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data8 = data7[i0];
+              if (typeof data8 == "string") {
+                if (func1(data8) > 8) {
+                  let err18 = { instancePath: instancePath + "/ewc_codes/" + i0, schemaPath: "#/properties/ewc_codes/items/maxLength", keyword: "maxLength", params: { limit: 8 } };
+                  vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+                }
+                if (!pattern4.test(data8)) {
+                  let err19 = { instancePath: instancePath + "/ewc_codes/" + i0, schemaPath: "#/properties/ewc_codes/items/pattern", keyword: "pattern", params: { pattern: "^\\d{2} \\d{2} \\d{2}$" } };
+                  vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+                }
+              } else {
+                let err20 = { instancePath: instancePath + "/ewc_codes/" + i0, schemaPath: "#/properties/ewc_codes/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+              }
+            }
+          } else {
+            let err21 = { instancePath: instancePath + "/ewc_codes", schemaPath: "#/properties/ewc_codes/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+        }
+        if (data.quantity_kg !== void 0) {
+          let data9 = data.quantity_kg;
+          if (typeof data9 == "number" && isFinite(data9)) {
+            if (data9 > 1e9 || isNaN(data9)) {
+              let err22 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+              vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+            }
+            if (data9 < 0 || isNaN(data9)) {
+              let err23 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+            }
+          } else {
+            let err24 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/type", keyword: "type", params: { type: "number" } };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+          }
+        }
+        if (data.quantity_value !== void 0) {
+          let data10 = data.quantity_value;
+          if (typeof data10 == "number" && isFinite(data10)) {
+            if (data10 > 1e9 || isNaN(data10)) {
+              let err25 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+              vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+            }
+            if (data10 < 0 || isNaN(data10)) {
+              let err26 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+            }
+          } else {
+            let err27 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/type", keyword: "type", params: { type: "number" } };
+            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+          }
+        }
+        if (data.quantity_unit !== void 0) {
+          let data11 = data.quantity_unit;
+          if (!(data11 === "kg" || data11 === "tonnes" || data11 === "m3" || data11 === "litres" || data11 === "yd3" || data11 === "containers")) {
+            let err28 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/enum", keyword: "enum", params: { allowedValues: schema52.properties.quantity_unit.enum } };
+            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+          }
+          if (typeof data11 == "string") {
+            if (func1(data11) > 12) {
+              let err29 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/maxLength", keyword: "maxLength", params: { limit: 12 } };
+              vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+            }
+          } else {
+            let err30 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+          }
+        }
+        if (data.container_type !== void 0) {
+          let data12 = data.container_type;
+          if (typeof data12 == "string") {
+            if (func1(data12) > 80) {
+              let err31 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/maxLength", keyword: "maxLength", params: { limit: 80 } };
+              vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+            }
+          } else {
+            let err32 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+          }
+        }
+        if (data.weight_is_estimate !== void 0 && typeof data.weight_is_estimate != "boolean") {
+          let err33 = { instancePath: instancePath + "/weight_is_estimate", schemaPath: "#/properties/weight_is_estimate/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+        }
+        if (data.container_id !== void 0) {
+          let data14 = data.container_id;
+          if (typeof data14 == "string") {
+            if (!formats0(data14)) {
+              let err34 = { instancePath: instancePath + "/container_id", schemaPath: "#/properties/container_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+            }
+          } else {
+            let err35 = { instancePath: instancePath + "/container_id", schemaPath: "#/properties/container_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+          }
+        }
+        if (data.driver_notes !== void 0) {
+          let data15 = data.driver_notes;
+          if (typeof data15 == "string") {
+            if (func1(data15) > 2e3) {
+              let err36 = { instancePath: instancePath + "/driver_notes", schemaPath: "#/properties/driver_notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+              vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+            }
+          } else {
+            let err37 = { instancePath: instancePath + "/driver_notes", schemaPath: "#/properties/driver_notes/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+          }
+        }
+      } else {
+        let err38 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+      }
+      return validate35.errors = vErrors, errors === 0;
+    }
+    validate35.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v16 = validate36;
+    var schema53 = { type: "object", additionalProperties: !1, properties: { status: { type: "string", enum: ["scheduled", "cancelled"] }, cancel_reason: { type: ["string", "null"], maxLength: 500 }, scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: ["string", "null"], pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, client_id: { type: ["string", "null"], format: "uuid" }, client_location_id: { type: ["string", "null"], format: "uuid" }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], maxLength: 12 }, waste_description: { type: ["string", "null"], maxLength: 1e3 }, ewc_codes: { type: "array", maxItems: 50, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, quantity_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, quantity_value: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, quantity_unit: { type: ["string", "null"], enum: ["kg", "tonnes", "m3", "litres", "yd3", "containers", null], maxLength: 12 }, container_type: { type: ["string", "null"], maxLength: 80 }, weight_is_estimate: { type: "boolean" }, container_id: { type: ["string", "null"], format: "uuid" }, driver_notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "CollectionUpdate" };
+    function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate36.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!func5.call(schema53.properties, key0)) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.status !== void 0) {
+          let data0 = data.status;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "scheduled" || data0 === "cancelled")) {
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema53.properties.status.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.cancel_reason !== void 0) {
+          let data1 = data.cancel_reason;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err3 = { instancePath: instancePath + "/cancel_reason", schemaPath: "#/properties/cancel_reason/type", keyword: "type", params: { type: schema53.properties.cancel_reason.type } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 500) {
+            let err4 = { instancePath: instancePath + "/cancel_reason", schemaPath: "#/properties/cancel_reason/maxLength", keyword: "maxLength", params: { limit: 500 } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.scheduled_date !== void 0) {
+          let data2 = data.scheduled_date;
+          if (typeof data2 == "string") {
+            if (!formats14(data2)) {
+              let err5 = { instancePath: instancePath + "/scheduled_date", schemaPath: "#/properties/scheduled_date/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/scheduled_date", schemaPath: "#/properties/scheduled_date/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.scheduled_time !== void 0) {
+          let data3 = data.scheduled_time;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err7 = { instancePath: instancePath + "/scheduled_time", schemaPath: "#/properties/scheduled_time/type", keyword: "type", params: { type: schema53.properties.scheduled_time.type } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (typeof data3 == "string") {
+            if (func1(data3) > 5) {
+              let err8 = { instancePath: instancePath + "/scheduled_time", schemaPath: "#/properties/scheduled_time/maxLength", keyword: "maxLength", params: { limit: 5 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (!pattern8.test(data3)) {
+              let err9 = { instancePath: instancePath + "/scheduled_time", schemaPath: "#/properties/scheduled_time/pattern", keyword: "pattern", params: { pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data4 = data.client_id;
+          if (typeof data4 != "string" && data4 !== null) {
+            let err10 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema53.properties.client_id.type } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+          if (typeof data4 == "string" && !formats0(data4)) {
+            let err11 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.client_location_id !== void 0) {
+          let data5 = data.client_location_id;
+          if (typeof data5 != "string" && data5 !== null) {
+            let err12 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: schema53.properties.client_location_id.type } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+          if (typeof data5 == "string" && !formats0(data5)) {
+            let err13 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data.address !== void 0) {
+          let data6 = data.address;
+          if (typeof data6 != "string" && data6 !== null) {
+            let err14 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: schema53.properties.address.type } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+          if (typeof data6 == "string" && func1(data6) > 500) {
+            let err15 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+        if (data.postcode !== void 0) {
+          let data7 = data.postcode;
+          if (typeof data7 != "string" && data7 !== null) {
+            let err16 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: schema53.properties.postcode.type } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+          if (typeof data7 == "string" && func1(data7) > 12) {
+            let err17 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+        if (data.waste_description !== void 0) {
+          let data8 = data.waste_description;
+          if (typeof data8 != "string" && data8 !== null) {
+            let err18 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/type", keyword: "type", params: { type: schema53.properties.waste_description.type } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+          if (typeof data8 == "string" && func1(data8) > 1e3) {
+            let err19 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/maxLength", keyword: "maxLength", params: { limit: 1e3 } };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+        }
+        if (data.ewc_codes !== void 0) {
+          let data9 = data.ewc_codes;
+          if (Array.isArray(data9)) {
+            if (data9.length > 50) {
+              let err20 = { instancePath: instancePath + "/ewc_codes", schemaPath: "#/properties/ewc_codes/maxItems", keyword: "maxItems", params: { limit: 50 } };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+            let len0 = data9.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data10 = data9[i0];
+              if (typeof data10 == "string") {
+                if (func1(data10) > 8) {
+                  let err21 = { instancePath: instancePath + "/ewc_codes/" + i0, schemaPath: "#/properties/ewc_codes/items/maxLength", keyword: "maxLength", params: { limit: 8 } };
+                  vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+                }
+                if (!pattern4.test(data10)) {
+                  let err22 = { instancePath: instancePath + "/ewc_codes/" + i0, schemaPath: "#/properties/ewc_codes/items/pattern", keyword: "pattern", params: { pattern: "^\\d{2} \\d{2} \\d{2}$" } };
+                  vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+                }
+              } else {
+                let err23 = { instancePath: instancePath + "/ewc_codes/" + i0, schemaPath: "#/properties/ewc_codes/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+              }
+            }
+          } else {
+            let err24 = { instancePath: instancePath + "/ewc_codes", schemaPath: "#/properties/ewc_codes/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+          }
+        }
+        if (data.quantity_kg !== void 0) {
+          let data11 = data.quantity_kg;
+          if (!(typeof data11 == "number" && isFinite(data11)) && data11 !== null) {
+            let err25 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/type", keyword: "type", params: { type: schema53.properties.quantity_kg.type } };
+            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+          }
+          if (typeof data11 == "number" && isFinite(data11)) {
+            if (data11 > 1e9 || isNaN(data11)) {
+              let err26 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+              vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+            }
+            if (data11 < 0 || isNaN(data11)) {
+              let err27 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+            }
+          }
+        }
+        if (data.quantity_value !== void 0) {
+          let data12 = data.quantity_value;
+          if (!(typeof data12 == "number" && isFinite(data12)) && data12 !== null) {
+            let err28 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/type", keyword: "type", params: { type: schema53.properties.quantity_value.type } };
+            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+          }
+          if (typeof data12 == "number" && isFinite(data12)) {
+            if (data12 > 1e9 || isNaN(data12)) {
+              let err29 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+              vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+            }
+            if (data12 < 0 || isNaN(data12)) {
+              let err30 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+            }
+          }
+        }
+        if (data.quantity_unit !== void 0) {
+          let data13 = data.quantity_unit;
+          if (typeof data13 != "string" && data13 !== null) {
+            let err31 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/type", keyword: "type", params: { type: schema53.properties.quantity_unit.type } };
+            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+          }
+          if (!(data13 === "kg" || data13 === "tonnes" || data13 === "m3" || data13 === "litres" || data13 === "yd3" || data13 === "containers" || data13 === null)) {
+            let err32 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/enum", keyword: "enum", params: { allowedValues: schema53.properties.quantity_unit.enum } };
+            vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+          }
+          if (typeof data13 == "string" && func1(data13) > 12) {
+            let err33 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/maxLength", keyword: "maxLength", params: { limit: 12 } };
+            vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+          }
+        }
+        if (data.container_type !== void 0) {
+          let data14 = data.container_type;
+          if (typeof data14 != "string" && data14 !== null) {
+            let err34 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema53.properties.container_type.type } };
+            vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+          }
+          if (typeof data14 == "string" && func1(data14) > 80) {
+            let err35 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/maxLength", keyword: "maxLength", params: { limit: 80 } };
+            vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+          }
+        }
+        if (data.weight_is_estimate !== void 0 && typeof data.weight_is_estimate != "boolean") {
+          let err36 = { instancePath: instancePath + "/weight_is_estimate", schemaPath: "#/properties/weight_is_estimate/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+        }
+        if (data.container_id !== void 0) {
+          let data16 = data.container_id;
+          if (typeof data16 != "string" && data16 !== null) {
+            let err37 = { instancePath: instancePath + "/container_id", schemaPath: "#/properties/container_id/type", keyword: "type", params: { type: schema53.properties.container_id.type } };
+            vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+          }
+          if (typeof data16 == "string" && !formats0(data16)) {
+            let err38 = { instancePath: instancePath + "/container_id", schemaPath: "#/properties/container_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+          }
+        }
+        if (data.driver_notes !== void 0) {
+          let data17 = data.driver_notes;
+          if (typeof data17 != "string" && data17 !== null) {
+            let err39 = { instancePath: instancePath + "/driver_notes", schemaPath: "#/properties/driver_notes/type", keyword: "type", params: { type: schema53.properties.driver_notes.type } };
+            vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+          }
+          if (typeof data17 == "string" && func1(data17) > 2e3) {
+            let err40 = { instancePath: instancePath + "/driver_notes", schemaPath: "#/properties/driver_notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+            vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+          }
+        }
+      } else {
+        let err41 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+      }
+      return validate36.errors = vErrors, errors === 0;
+    }
+    validate36.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v17 = validate37;
+    function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate37.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "status" || key0 === "client_id" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.status !== void 0) {
+          let data0 = data.status;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 40) {
+              let err1 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data1 = data.client_id;
+          if (typeof data1 == "string") {
+            if (!formats0(data1)) {
+              let err4 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data2 = data.created_after;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 40) {
+              let err6 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+            if (!formats2(data2)) {
+              let err7 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data3 = data.created_before;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 40) {
+              let err9 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            if (!formats2(data3)) {
+              let err10 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data4 = data.limit;
+          if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+            let err12 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+          if (typeof data4 == "number" && isFinite(data4)) {
+            if (data4 > 100 || isNaN(data4)) {
+              let err13 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            if (data4 < 1 || isNaN(data4)) {
+              let err14 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data5 = data.cursor;
+          if (typeof data5 == "string") {
+            if (func1(data5) > 512) {
+              let err15 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+      } else {
+        let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+      return validate37.errors = vErrors, errors === 0;
+    }
+    validate37.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v18 = validate38;
+    var schema55 = { type: "object", additionalProperties: !1, required: ["container_type"], properties: { reference: { type: ["string", "null"], maxLength: 60 }, container_type: { type: "string", minLength: 1, maxLength: 80 }, status: { type: "string", enum: ["available", "on_hire", "in_transit", "maintenance", "repair", "lost", "scrapped"] }, client_id: { type: ["string", "null"], format: "uuid" }, location: { $ref: "ContainerLocationInput" } }, $id: "ContainerCreate" }, schema56 = { type: "object", additionalProperties: !1, properties: { type: { type: "string", enum: ["yard", "client", "site", "vehicle", "unknown"] }, client_location_id: { type: ["string", "null"], format: "uuid" }, site_id: { type: ["string", "null"], format: "uuid" }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], maxLength: 12 } }, $id: "ContainerLocationInput" };
+    function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate38.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.container_type === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "container_type" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "reference" || key0 === "container_type" || key0 === "status" || key0 === "client_id" || key0 === "location")) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.reference !== void 0) {
+          let data0 = data.reference;
+          if (typeof data0 != "string" && data0 !== null) {
+            let err2 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/type", keyword: "type", params: { type: schema55.properties.reference.type } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+          if (typeof data0 == "string" && func1(data0) > 60) {
+            let err3 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/maxLength", keyword: "maxLength", params: { limit: 60 } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.container_type !== void 0) {
+          let data1 = data.container_type;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 80) {
+              let err4 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/maxLength", keyword: "maxLength", params: { limit: 80 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err5 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.status !== void 0) {
+          let data2 = data.status;
+          if (typeof data2 != "string") {
+            let err7 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (!(data2 === "available" || data2 === "on_hire" || data2 === "in_transit" || data2 === "maintenance" || data2 === "repair" || data2 === "lost" || data2 === "scrapped")) {
+            let err8 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema55.properties.status.enum } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data3 = data.client_id;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err9 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema55.properties.client_id.type } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (typeof data3 == "string" && !formats0(data3)) {
+            let err10 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.location !== void 0) {
+          let data4 = data.location;
+          if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+            for (let key1 in data4)
+              if (!(key1 === "type" || key1 === "client_location_id" || key1 === "site_id" || key1 === "address" || key1 === "postcode")) {
+                let err11 = { instancePath: instancePath + "/location", schemaPath: "ContainerLocationInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+              }
+            if (data4.type !== void 0) {
+              let data5 = data4.type;
+              if (typeof data5 != "string") {
+                let err12 = { instancePath: instancePath + "/location/type", schemaPath: "ContainerLocationInput/properties/type/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+              }
+              if (!(data5 === "yard" || data5 === "client" || data5 === "site" || data5 === "vehicle" || data5 === "unknown")) {
+                let err13 = { instancePath: instancePath + "/location/type", schemaPath: "ContainerLocationInput/properties/type/enum", keyword: "enum", params: { allowedValues: schema56.properties.type.enum } };
+                vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+              }
+            }
+            if (data4.client_location_id !== void 0) {
+              let data6 = data4.client_location_id;
+              if (typeof data6 != "string" && data6 !== null) {
+                let err14 = { instancePath: instancePath + "/location/client_location_id", schemaPath: "ContainerLocationInput/properties/client_location_id/type", keyword: "type", params: { type: schema56.properties.client_location_id.type } };
+                vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+              }
+              if (typeof data6 == "string" && !formats0(data6)) {
+                let err15 = { instancePath: instancePath + "/location/client_location_id", schemaPath: "ContainerLocationInput/properties/client_location_id/format", keyword: "format", params: { format: "uuid" } };
+                vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+              }
+            }
+            if (data4.site_id !== void 0) {
+              let data7 = data4.site_id;
+              if (typeof data7 != "string" && data7 !== null) {
+                let err16 = { instancePath: instancePath + "/location/site_id", schemaPath: "ContainerLocationInput/properties/site_id/type", keyword: "type", params: { type: schema56.properties.site_id.type } };
+                vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+              }
+              if (typeof data7 == "string" && !formats0(data7)) {
+                let err17 = { instancePath: instancePath + "/location/site_id", schemaPath: "ContainerLocationInput/properties/site_id/format", keyword: "format", params: { format: "uuid" } };
+                vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+              }
+            }
+            if (data4.address !== void 0) {
+              let data8 = data4.address;
+              if (typeof data8 != "string" && data8 !== null) {
+                let err18 = { instancePath: instancePath + "/location/address", schemaPath: "ContainerLocationInput/properties/address/type", keyword: "type", params: { type: schema56.properties.address.type } };
+                vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+              }
+              if (typeof data8 == "string" && func1(data8) > 500) {
+                let err19 = { instancePath: instancePath + "/location/address", schemaPath: "ContainerLocationInput/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+              }
+            }
+            if (data4.postcode !== void 0) {
+              let data9 = data4.postcode;
+              if (typeof data9 != "string" && data9 !== null) {
+                let err20 = { instancePath: instancePath + "/location/postcode", schemaPath: "ContainerLocationInput/properties/postcode/type", keyword: "type", params: { type: schema56.properties.postcode.type } };
+                vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+              }
+              if (typeof data9 == "string" && func1(data9) > 12) {
+                let err21 = { instancePath: instancePath + "/location/postcode", schemaPath: "ContainerLocationInput/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+                vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+              }
+            }
+          } else {
+            let err22 = { instancePath: instancePath + "/location", schemaPath: "ContainerLocationInput/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+        }
+      } else {
+        let err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+      }
+      return validate38.errors = vErrors, errors === 0;
+    }
+    validate38.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v19 = validate39;
+    var schema57 = { type: "object", additionalProperties: !1, properties: { reference: { type: ["string", "null"], maxLength: 60 }, container_type: { type: "string", minLength: 1, maxLength: 80 }, status: { $ref: "ContainerStatus" }, client_id: { type: ["string", "null"], format: "uuid" }, location: { $ref: "ContainerLocationInput" } }, $id: "ContainerUpdate" }, schema58 = { type: "string", enum: ["available", "on_hire", "in_transit", "maintenance", "repair", "lost", "scrapped"], $id: "ContainerStatus" };
+    function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate39.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "reference" || key0 === "container_type" || key0 === "status" || key0 === "client_id" || key0 === "location")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.reference !== void 0) {
+          let data0 = data.reference;
+          if (typeof data0 != "string" && data0 !== null) {
+            let err1 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/type", keyword: "type", params: { type: schema57.properties.reference.type } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (typeof data0 == "string" && func1(data0) > 60) {
+            let err2 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/maxLength", keyword: "maxLength", params: { limit: 60 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.container_type !== void 0) {
+          let data1 = data.container_type;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 80) {
+              let err3 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/maxLength", keyword: "maxLength", params: { limit: 80 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err4 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.status !== void 0) {
+          let data2 = data.status;
+          if (typeof data2 != "string") {
+            let err6 = { instancePath: instancePath + "/status", schemaPath: "ContainerStatus/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+          if (!(data2 === "available" || data2 === "on_hire" || data2 === "in_transit" || data2 === "maintenance" || data2 === "repair" || data2 === "lost" || data2 === "scrapped")) {
+            let err7 = { instancePath: instancePath + "/status", schemaPath: "ContainerStatus/enum", keyword: "enum", params: { allowedValues: schema58.enum } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data3 = data.client_id;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err8 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema57.properties.client_id.type } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+          if (typeof data3 == "string" && !formats0(data3)) {
+            let err9 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.location !== void 0) {
+          let data4 = data.location;
+          if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+            for (let key1 in data4)
+              if (!(key1 === "type" || key1 === "client_location_id" || key1 === "site_id" || key1 === "address" || key1 === "postcode")) {
+                let err10 = { instancePath: instancePath + "/location", schemaPath: "ContainerLocationInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+              }
+            if (data4.type !== void 0) {
+              let data5 = data4.type;
+              if (typeof data5 != "string") {
+                let err11 = { instancePath: instancePath + "/location/type", schemaPath: "ContainerLocationInput/properties/type/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+              }
+              if (!(data5 === "yard" || data5 === "client" || data5 === "site" || data5 === "vehicle" || data5 === "unknown")) {
+                let err12 = { instancePath: instancePath + "/location/type", schemaPath: "ContainerLocationInput/properties/type/enum", keyword: "enum", params: { allowedValues: schema56.properties.type.enum } };
+                vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+              }
+            }
+            if (data4.client_location_id !== void 0) {
+              let data6 = data4.client_location_id;
+              if (typeof data6 != "string" && data6 !== null) {
+                let err13 = { instancePath: instancePath + "/location/client_location_id", schemaPath: "ContainerLocationInput/properties/client_location_id/type", keyword: "type", params: { type: schema56.properties.client_location_id.type } };
+                vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+              }
+              if (typeof data6 == "string" && !formats0(data6)) {
+                let err14 = { instancePath: instancePath + "/location/client_location_id", schemaPath: "ContainerLocationInput/properties/client_location_id/format", keyword: "format", params: { format: "uuid" } };
+                vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+              }
+            }
+            if (data4.site_id !== void 0) {
+              let data7 = data4.site_id;
+              if (typeof data7 != "string" && data7 !== null) {
+                let err15 = { instancePath: instancePath + "/location/site_id", schemaPath: "ContainerLocationInput/properties/site_id/type", keyword: "type", params: { type: schema56.properties.site_id.type } };
+                vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+              }
+              if (typeof data7 == "string" && !formats0(data7)) {
+                let err16 = { instancePath: instancePath + "/location/site_id", schemaPath: "ContainerLocationInput/properties/site_id/format", keyword: "format", params: { format: "uuid" } };
+                vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+              }
+            }
+            if (data4.address !== void 0) {
+              let data8 = data4.address;
+              if (typeof data8 != "string" && data8 !== null) {
+                let err17 = { instancePath: instancePath + "/location/address", schemaPath: "ContainerLocationInput/properties/address/type", keyword: "type", params: { type: schema56.properties.address.type } };
+                vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+              }
+              if (typeof data8 == "string" && func1(data8) > 500) {
+                let err18 = { instancePath: instancePath + "/location/address", schemaPath: "ContainerLocationInput/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+              }
+            }
+            if (data4.postcode !== void 0) {
+              let data9 = data4.postcode;
+              if (typeof data9 != "string" && data9 !== null) {
+                let err19 = { instancePath: instancePath + "/location/postcode", schemaPath: "ContainerLocationInput/properties/postcode/type", keyword: "type", params: { type: schema56.properties.postcode.type } };
+                vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+              }
+              if (typeof data9 == "string" && func1(data9) > 12) {
+                let err20 = { instancePath: instancePath + "/location/postcode", schemaPath: "ContainerLocationInput/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+                vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+              }
+            }
+          } else {
+            let err21 = { instancePath: instancePath + "/location", schemaPath: "ContainerLocationInput/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+        }
+      } else {
+        let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+      }
+      return validate39.errors = vErrors, errors === 0;
+    }
+    validate39.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v20 = validate40;
+    var schema61 = { type: "string", enum: ["draft", "sent", "overdue", "paid", "credited", "void"], $id: "InvoiceStatus" };
+    function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate40.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "status" || key0 === "client_id" || key0 === "issued_from" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.status !== void 0) {
+          let data0 = data.status;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/status", schemaPath: "InvoiceStatus/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "draft" || data0 === "sent" || data0 === "overdue" || data0 === "paid" || data0 === "credited" || data0 === "void")) {
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "InvoiceStatus/enum", keyword: "enum", params: { allowedValues: schema61.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data1 = data.client_id;
+          if (typeof data1 == "string") {
+            if (!formats0(data1)) {
+              let err3 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.issued_from !== void 0) {
+          let data2 = data.issued_from;
+          if (typeof data2 == "string") {
+            if (!formats14(data2)) {
+              let err5 = { instancePath: instancePath + "/issued_from", schemaPath: "#/properties/issued_from/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/issued_from", schemaPath: "#/properties/issued_from/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data3 = data.created_after;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 40) {
+              let err7 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (!formats2(data3)) {
+              let err8 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data4 = data.created_before;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 40) {
+              let err10 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            if (!formats2(data4)) {
+              let err11 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data5 = data.limit;
+          if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+            let err13 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+          if (typeof data5 == "number" && isFinite(data5)) {
+            if (data5 > 100 || isNaN(data5)) {
+              let err14 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+            if (data5 < 1 || isNaN(data5)) {
+              let err15 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data6 = data.cursor;
+          if (typeof data6 == "string") {
+            if (func1(data6) > 512) {
+              let err16 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+          } else {
+            let err17 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+      } else {
+        let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+      }
+      return validate40.errors = vErrors, errors === 0;
+    }
+    validate40.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v21 = validate41;
+    var schema63 = { type: "string", enum: ["draft", "sent", "accepted", "declined", "expired"], $id: "QuoteStatus" };
+    function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate41.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "status" || key0 === "client_id" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.status !== void 0) {
+          let data0 = data.status;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/status", schemaPath: "QuoteStatus/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "draft" || data0 === "sent" || data0 === "accepted" || data0 === "declined" || data0 === "expired")) {
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "QuoteStatus/enum", keyword: "enum", params: { allowedValues: schema63.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data1 = data.client_id;
+          if (typeof data1 == "string") {
+            if (!formats0(data1)) {
+              let err3 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data2 = data.created_after;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 40) {
+              let err5 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            if (!formats2(data2)) {
+              let err6 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data3 = data.created_before;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 40) {
+              let err8 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (!formats2(data3)) {
+              let err9 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data4 = data.limit;
+          if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+            let err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+          if (typeof data4 == "number" && isFinite(data4)) {
+            if (data4 > 100 || isNaN(data4)) {
+              let err12 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+            if (data4 < 1 || isNaN(data4)) {
+              let err13 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data5 = data.cursor;
+          if (typeof data5 == "string") {
+            if (func1(data5) > 512) {
+              let err14 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          } else {
+            let err15 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+      } else {
+        let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+      return validate41.errors = vErrors, errors === 0;
+    }
+    validate41.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v22 = validate42;
+    var schema65 = { type: "string", enum: ["draft", "issued", "collected", "received", "rejected", "cancelled"], $id: "ConsignmentNoteStatus" };
+    function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate42.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "status" || key0 === "client_id" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.status !== void 0) {
+          let data0 = data.status;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/status", schemaPath: "ConsignmentNoteStatus/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "draft" || data0 === "issued" || data0 === "collected" || data0 === "received" || data0 === "rejected" || data0 === "cancelled")) {
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "ConsignmentNoteStatus/enum", keyword: "enum", params: { allowedValues: schema65.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data1 = data.client_id;
+          if (typeof data1 == "string") {
+            if (!formats0(data1)) {
+              let err3 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data2 = data.created_after;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 40) {
+              let err5 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            if (!formats2(data2)) {
+              let err6 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data3 = data.created_before;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 40) {
+              let err8 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (!formats2(data3)) {
+              let err9 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data4 = data.limit;
+          if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+            let err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+          if (typeof data4 == "number" && isFinite(data4)) {
+            if (data4 > 100 || isNaN(data4)) {
+              let err12 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+            if (data4 < 1 || isNaN(data4)) {
+              let err13 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data5 = data.cursor;
+          if (typeof data5 == "string") {
+            if (func1(data5) > 512) {
+              let err14 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          } else {
+            let err15 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+      } else {
+        let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+      return validate42.errors = vErrors, errors === 0;
+    }
+    validate42.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v23 = validate43;
+    function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate43.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "ticket_from" || key0 === "vehicle_reg" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.ticket_from !== void 0) {
+          let data0 = data.ticket_from;
+          if (typeof data0 == "string") {
+            if (!formats14(data0)) {
+              let err1 = { instancePath: instancePath + "/ticket_from", schemaPath: "#/properties/ticket_from/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+          } else {
+            let err2 = { instancePath: instancePath + "/ticket_from", schemaPath: "#/properties/ticket_from/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.vehicle_reg !== void 0) {
+          let data1 = data.vehicle_reg;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 12) {
+              let err3 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/maxLength", keyword: "maxLength", params: { limit: 12 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err4 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data2 = data.created_after;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 40) {
+              let err6 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+            if (!formats2(data2)) {
+              let err7 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data3 = data.created_before;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 40) {
+              let err9 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            if (!formats2(data3)) {
+              let err10 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data4 = data.limit;
+          if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+            let err12 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+          if (typeof data4 == "number" && isFinite(data4)) {
+            if (data4 > 100 || isNaN(data4)) {
+              let err13 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            if (data4 < 1 || isNaN(data4)) {
+              let err14 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data5 = data.cursor;
+          if (typeof data5 == "string") {
+            if (func1(data5) > 512) {
+              let err15 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+      } else {
+        let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+      return validate43.errors = vErrors, errors === 0;
+    }
+    validate43.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v24 = validate44;
+    var schema67 = { type: "object", additionalProperties: !1, required: ["vehicle_reg", "waste_type", "gross_kg", "tare_kg"], properties: { ticket_number: { type: "string", maxLength: 60 }, ticket_date: { type: "string", format: "date" }, vehicle_reg: { type: "string", minLength: 1, maxLength: 12 }, waste_type: { type: "string", minLength: 1, maxLength: 200 }, ewc_code: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}\\*?$", maxLength: 10 }, gross_kg: { type: "number", minimum: 0, maximum: 1e9 }, tare_kg: { type: "number", minimum: 0, maximum: 1e9 }, site_id: { type: "string", format: "uuid" }, note_id: { type: "string", format: "uuid" }, notes: { type: "string", maxLength: 2e3 } }, $id: "WeighbridgeTicketCreate" }, pattern12 = new RegExp("^\\d{2} \\d{2} \\d{2}\\*?$", "u");
+    function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate44.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.vehicle_reg === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "vehicle_reg" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.waste_type === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waste_type" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        if (data.gross_kg === void 0) {
+          let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gross_kg" } };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+        if (data.tare_kg === void 0) {
+          let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tare_kg" } };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+        for (let key0 in data)
+          if (!func5.call(schema67.properties, key0)) {
+            let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        if (data.ticket_number !== void 0) {
+          let data0 = data.ticket_number;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 60) {
+              let err5 = { instancePath: instancePath + "/ticket_number", schemaPath: "#/properties/ticket_number/maxLength", keyword: "maxLength", params: { limit: 60 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/ticket_number", schemaPath: "#/properties/ticket_number/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.ticket_date !== void 0) {
+          let data1 = data.ticket_date;
+          if (typeof data1 == "string") {
+            if (!formats14(data1)) {
+              let err7 = { instancePath: instancePath + "/ticket_date", schemaPath: "#/properties/ticket_date/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/ticket_date", schemaPath: "#/properties/ticket_date/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.vehicle_reg !== void 0) {
+          let data2 = data.vehicle_reg;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 12) {
+              let err9 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/maxLength", keyword: "maxLength", params: { limit: 12 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            if (func1(data2) < 1) {
+              let err10 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.waste_type !== void 0) {
+          let data3 = data.waste_type;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 200) {
+              let err12 = { instancePath: instancePath + "/waste_type", schemaPath: "#/properties/waste_type/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+            if (func1(data3) < 1) {
+              let err13 = { instancePath: instancePath + "/waste_type", schemaPath: "#/properties/waste_type/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          } else {
+            let err14 = { instancePath: instancePath + "/waste_type", schemaPath: "#/properties/waste_type/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+        if (data.ewc_code !== void 0) {
+          let data4 = data.ewc_code;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 10) {
+              let err15 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/maxLength", keyword: "maxLength", params: { limit: 10 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+            if (!pattern12.test(data4)) {
+              let err16 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/pattern", keyword: "pattern", params: { pattern: "^\\d{2} \\d{2} \\d{2}\\*?$" } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+          } else {
+            let err17 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+        if (data.gross_kg !== void 0) {
+          let data5 = data.gross_kg;
+          if (typeof data5 == "number" && isFinite(data5)) {
+            if (data5 > 1e9 || isNaN(data5)) {
+              let err18 = { instancePath: instancePath + "/gross_kg", schemaPath: "#/properties/gross_kg/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+            if (data5 < 0 || isNaN(data5)) {
+              let err19 = { instancePath: instancePath + "/gross_kg", schemaPath: "#/properties/gross_kg/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+          } else {
+            let err20 = { instancePath: instancePath + "/gross_kg", schemaPath: "#/properties/gross_kg/type", keyword: "type", params: { type: "number" } };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          }
+        }
+        if (data.tare_kg !== void 0) {
+          let data6 = data.tare_kg;
+          if (typeof data6 == "number" && isFinite(data6)) {
+            if (data6 > 1e9 || isNaN(data6)) {
+              let err21 = { instancePath: instancePath + "/tare_kg", schemaPath: "#/properties/tare_kg/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+              vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+            }
+            if (data6 < 0 || isNaN(data6)) {
+              let err22 = { instancePath: instancePath + "/tare_kg", schemaPath: "#/properties/tare_kg/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+            }
+          } else {
+            let err23 = { instancePath: instancePath + "/tare_kg", schemaPath: "#/properties/tare_kg/type", keyword: "type", params: { type: "number" } };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+          }
+        }
+        if (data.site_id !== void 0) {
+          let data7 = data.site_id;
+          if (typeof data7 == "string") {
+            if (!formats0(data7)) {
+              let err24 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+            }
+          } else {
+            let err25 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+          }
+        }
+        if (data.note_id !== void 0) {
+          let data8 = data.note_id;
+          if (typeof data8 == "string") {
+            if (!formats0(data8)) {
+              let err26 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+            }
+          } else {
+            let err27 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+          }
+        }
+        if (data.notes !== void 0) {
+          let data9 = data.notes;
+          if (typeof data9 == "string") {
+            if (func1(data9) > 2e3) {
+              let err28 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+              vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+            }
+          } else {
+            let err29 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+          }
+        }
+      } else {
+        let err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+      }
+      return validate44.errors = vErrors, errors === 0;
+    }
+    validate44.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v25 = validate45;
+    var schema68 = { type: "object", properties: { entity_type: { type: "string", minLength: 1, maxLength: 60 }, entity_id: { type: "string", minLength: 1, maxLength: 60 }, client_id: { type: "string", minLength: 1, maxLength: 60 }, action: { type: "string", minLength: 1, maxLength: 60 }, source: { type: "string", minLength: 1, maxLength: 60 }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-94d5bc00194b9d7b" };
+    function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate45.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!func5.call(schema68.properties, key0)) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.entity_type !== void 0) {
+          let data0 = data.entity_type;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 60) {
+              let err1 = { instancePath: instancePath + "/entity_type", schemaPath: "#/properties/entity_type/maxLength", keyword: "maxLength", params: { limit: 60 } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err2 = { instancePath: instancePath + "/entity_type", schemaPath: "#/properties/entity_type/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/entity_type", schemaPath: "#/properties/entity_type/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.entity_id !== void 0) {
+          let data1 = data.entity_id;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 60) {
+              let err4 = { instancePath: instancePath + "/entity_id", schemaPath: "#/properties/entity_id/maxLength", keyword: "maxLength", params: { limit: 60 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err5 = { instancePath: instancePath + "/entity_id", schemaPath: "#/properties/entity_id/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/entity_id", schemaPath: "#/properties/entity_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data2 = data.client_id;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 60) {
+              let err7 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/maxLength", keyword: "maxLength", params: { limit: 60 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (func1(data2) < 1) {
+              let err8 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.action !== void 0) {
+          let data3 = data.action;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 60) {
+              let err10 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/maxLength", keyword: "maxLength", params: { limit: 60 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            if (func1(data3) < 1) {
+              let err11 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.source !== void 0) {
+          let data4 = data.source;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 60) {
+              let err13 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/maxLength", keyword: "maxLength", params: { limit: 60 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            if (func1(data4) < 1) {
+              let err14 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          } else {
+            let err15 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data5 = data.created_after;
+          if (typeof data5 == "string") {
+            if (func1(data5) > 40) {
+              let err16 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+            if (!formats2(data5)) {
+              let err17 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+          } else {
+            let err18 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data6 = data.created_before;
+          if (typeof data6 == "string") {
+            if (func1(data6) > 40) {
+              let err19 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+            if (!formats2(data6)) {
+              let err20 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+          } else {
+            let err21 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data7 = data.limit;
+          if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+            let err22 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+          if (typeof data7 == "number" && isFinite(data7)) {
+            if (data7 > 100 || isNaN(data7)) {
+              let err23 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+            }
+            if (data7 < 1 || isNaN(data7)) {
+              let err24 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data8 = data.cursor;
+          if (typeof data8 == "string") {
+            if (func1(data8) > 512) {
+              let err25 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+            }
+          } else {
+            let err26 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+          }
+        }
+      } else {
+        let err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+      }
+      return validate45.errors = vErrors, errors === 0;
+    }
+    validate45.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
   }
 });
 
@@ -1518,7 +3840,14 @@ exports.bodies = {
   createClient: validate.v6,
   updateClient: validate.v7,
   createClientLocation: validate.v9,
-  updateClientLocation: validate.v10
+  updateClientLocation: validate.v10,
+  createSite: validate.v12,
+  updateSite: validate.v13,
+  createCollection: validate.v15,
+  updateCollection: validate.v16,
+  createContainer: validate.v18,
+  updateContainer: validate.v19,
+  createWeighbridgeTicket: validate.v24
 };
 exports.queries = {
   getMe: validate.v0,
@@ -1536,7 +3865,32 @@ exports.queries = {
   createClientLocation: validate.v0,
   getClientLocation: validate.v0,
   updateClientLocation: validate.v0,
-  deleteClientLocation: validate.v0
+  deleteClientLocation: validate.v0,
+  listSites: validate.v11,
+  createSite: validate.v0,
+  getSite: validate.v0,
+  updateSite: validate.v0,
+  deleteSite: validate.v0,
+  listCollections: validate.v14,
+  createCollection: validate.v0,
+  getCollection: validate.v0,
+  updateCollection: validate.v0,
+  listContainers: validate.v17,
+  createContainer: validate.v0,
+  getContainer: validate.v0,
+  updateContainer: validate.v0,
+  deleteContainer: validate.v0,
+  listInvoices: validate.v20,
+  getInvoice: validate.v0,
+  listQuotes: validate.v21,
+  getQuote: validate.v0,
+  listConsignmentNotes: validate.v22,
+  getConsignmentNote: validate.v0,
+  listWeighbridgeTickets: validate.v23,
+  createWeighbridgeTicket: validate.v0,
+  getWeighbridgeTicket: validate.v0,
+  listAuditEvents: validate.v25,
+  getAuditEvent: validate.v0
 };
 exports.paths = {
   getMe: validate.v0,
@@ -1554,5 +3908,30 @@ exports.paths = {
   createClientLocation: validate.v0,
   getClientLocation: validate.v3,
   updateClientLocation: validate.v3,
-  deleteClientLocation: validate.v3
+  deleteClientLocation: validate.v3,
+  listSites: validate.v0,
+  createSite: validate.v0,
+  getSite: validate.v3,
+  updateSite: validate.v3,
+  deleteSite: validate.v3,
+  listCollections: validate.v0,
+  createCollection: validate.v0,
+  getCollection: validate.v3,
+  updateCollection: validate.v3,
+  listContainers: validate.v0,
+  createContainer: validate.v0,
+  getContainer: validate.v3,
+  updateContainer: validate.v3,
+  deleteContainer: validate.v3,
+  listInvoices: validate.v0,
+  getInvoice: validate.v3,
+  listQuotes: validate.v0,
+  getQuote: validate.v3,
+  listConsignmentNotes: validate.v0,
+  getConsignmentNote: validate.v3,
+  listWeighbridgeTickets: validate.v0,
+  createWeighbridgeTicket: validate.v0,
+  getWeighbridgeTicket: validate.v3,
+  listAuditEvents: validate.v0,
+  getAuditEvent: validate.v3
 };

@@ -33,6 +33,14 @@ const formatNames: Record<string, string> = {
   uri: 'an absolute http or https address',
 };
 
+/** The patterns of the contract in words; one that is not here is shown as it stands. */
+const patternNames: Record<string, string> = {
+  '^\\d{2} \\d{2} \\d{2}$': 'written as three two-digit groups, such as 17 09 04',
+  '^\\d{2} \\d{2} \\d{2}\\*?$':
+    'written as three two-digit groups with or without a final asterisk, such as 17 06 05*',
+  '^([01]\\d|2[0-3]):[0-5]\\d$': 'a time of day written HH:MM',
+};
+
 const comparisons: Record<string, string> = {
   '<=': 'at most',
   '>=': 'at least',
@@ -64,7 +72,8 @@ const messages: Record<string, (params: Record<string, any>) => string> = {
   enum: ({ allowedValues }) => `must be one of ${alternatives(allowedValues)}`,
   const: ({ allowedValue }) => `must be ${alternatives([allowedValue])}`,
   format: ({ format }) => `must be ${formatNames[format] ?? `written as ${format}`}`,
-  pattern: ({ pattern }) => `must match the pattern ${pattern}`,
+  pattern: ({ pattern }) =>
+    `must ${patternNames[pattern] ? `be ${patternNames[pattern]}` : `match the pattern ${pattern}`}`,
   maxLength: ({ limit }) => `must be at most ${count(limit, 'character')}`,
   minLength: ({ limit }) =>
     limit === 1 ? 'must not be empty' : `must be at least ${count(limit, 'character')}`,

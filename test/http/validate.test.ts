@@ -66,6 +66,14 @@ describe('a fault is told in words a person can act on', () => {
   });
 });
 
+test('patterns of the contract are told in words', () => {
+  const body = validators.bodies.createNote!;
+  body({ waste_description: 'Soil', ewc_codes: ['170904'] });
+  expect(validationDetails(body.errors!, '')).toEqual([
+    { field: 'ewc_codes.0', message: 'must be written as three two-digit groups, such as 17 09 04' },
+  ]);
+});
+
 describe('the field of a fault', () => {
   const item = {
     type: 'object',

@@ -622,7 +622,672 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "note.signed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A signature is captured on a transfer note
+         * @description Sent when the transferor or the transferee signs, in the application or on a page reached by a link. A note signed by both sides sends it twice, then `note.completed`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description `t=<unix seconds>,v1=<hex>`. `v1` is the HMAC-SHA256 of `<t>.<raw body>`, keyed with the endpoint's secret exactly
+                     *     as it was shown (as UTF-8, `whsec_` included), in 64 lower-case hexadecimal digits.
+                     *
+                     *     Compare with every `v1` in constant time, over the bytes as received and before parsing them: for 24 hours after a
+                     *     rotation there are two, the new secret's first. Refuse a `t` more than five minutes old. `t` is the moment of the
+                     *     attempt, so a retry has another signature.
+                     * @example t=1790926213,v1=42ae5dd28edcb2f48c081056b98b3b032d97101df6e2988fd1b5053d85c73489
+                     */
+                    "SVC-Signature": components["parameters"]["SVC-Signature"];
+                    /**
+                     * @description The `id` of the event, the same in every attempt.
+                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     */
+                    "SVC-Event-Id": components["parameters"]["SVC-Event-Id"];
+                    /**
+                     * @description The `type` of the event.
+                     * @example invoice.sent
+                     */
+                    "SVC-Event-Type": components["parameters"]["SVC-Event-Type"];
+                    /**
+                     * @description Names this delivery in the delivery log. A replay is another delivery of the same event.
+                     * @example 9c4b5ac3-e6f7-408d-a192-3c4d5e6f700e
+                     */
+                    "SVC-Delivery-Id"?: components["parameters"]["SVC-Delivery-Id"];
+                    /**
+                     * @description Which attempt of the delivery this is, from 1.
+                     * @example 1
+                     */
+                    "SVC-Attempt"?: components["parameters"]["SVC-Attempt"];
+                    /**
+                     * @description The id of the event again, as Standard Webhooks names it. Its ready-made verifiers work with this header and the two below.
+                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     */
+                    "webhook-id"?: components["parameters"]["webhook-id"];
+                    /**
+                     * @description The `t` of the signature again.
+                     * @example 1790926213
+                     */
+                    "webhook-timestamp"?: components["parameters"]["webhook-timestamp"];
+                    /**
+                     * @description `v1,<base64>` over `<id>.<t>.<raw body>` as Standard Webhooks prescribes, keyed with the bytes the secret's base64 part stands for. During a rotation two, separated by a space.
+                     * @example v1,0hZYcdiYYNzSweNzio+o57t5UMyx8RgI68EqQuFZ1jk=
+                     */
+                    "webhook-signature"?: components["parameters"]["webhook-signature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteEvent"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Acknowledged"];
+                410: components["responses"]["Gone"];
+                500: components["responses"]["TryAgain"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "note.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A transfer note is complete
+         * @description Sent once, when both sides have signed and the note becomes `complete`, or, for a season ticket, `valid`. From then on the document does not change.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description `t=<unix seconds>,v1=<hex>`. `v1` is the HMAC-SHA256 of `<t>.<raw body>`, keyed with the endpoint's secret exactly
+                     *     as it was shown (as UTF-8, `whsec_` included), in 64 lower-case hexadecimal digits.
+                     *
+                     *     Compare with every `v1` in constant time, over the bytes as received and before parsing them: for 24 hours after a
+                     *     rotation there are two, the new secret's first. Refuse a `t` more than five minutes old. `t` is the moment of the
+                     *     attempt, so a retry has another signature.
+                     * @example t=1790926213,v1=42ae5dd28edcb2f48c081056b98b3b032d97101df6e2988fd1b5053d85c73489
+                     */
+                    "SVC-Signature": components["parameters"]["SVC-Signature"];
+                    /**
+                     * @description The `id` of the event, the same in every attempt.
+                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     */
+                    "SVC-Event-Id": components["parameters"]["SVC-Event-Id"];
+                    /**
+                     * @description The `type` of the event.
+                     * @example invoice.sent
+                     */
+                    "SVC-Event-Type": components["parameters"]["SVC-Event-Type"];
+                    /**
+                     * @description Names this delivery in the delivery log. A replay is another delivery of the same event.
+                     * @example 9c4b5ac3-e6f7-408d-a192-3c4d5e6f700e
+                     */
+                    "SVC-Delivery-Id"?: components["parameters"]["SVC-Delivery-Id"];
+                    /**
+                     * @description Which attempt of the delivery this is, from 1.
+                     * @example 1
+                     */
+                    "SVC-Attempt"?: components["parameters"]["SVC-Attempt"];
+                    /**
+                     * @description The id of the event again, as Standard Webhooks names it. Its ready-made verifiers work with this header and the two below.
+                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     */
+                    "webhook-id"?: components["parameters"]["webhook-id"];
+                    /**
+                     * @description The `t` of the signature again.
+                     * @example 1790926213
+                     */
+                    "webhook-timestamp"?: components["parameters"]["webhook-timestamp"];
+                    /**
+                     * @description `v1,<base64>` over `<id>.<t>.<raw body>` as Standard Webhooks prescribes, keyed with the bytes the secret's base64 part stands for. During a rotation two, separated by a space.
+                     * @example v1,0hZYcdiYYNzSweNzio+o57t5UMyx8RgI68EqQuFZ1jk=
+                     */
+                    "webhook-signature"?: components["parameters"]["webhook-signature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteEvent"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Acknowledged"];
+                410: components["responses"]["Gone"];
+                500: components["responses"]["TryAgain"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "collection.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A collection is completed
+         * @description Sent when a driver or office user marks a collection completed.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description `t=<unix seconds>,v1=<hex>`. `v1` is the HMAC-SHA256 of `<t>.<raw body>`, keyed with the endpoint's secret exactly
+                     *     as it was shown (as UTF-8, `whsec_` included), in 64 lower-case hexadecimal digits.
+                     *
+                     *     Compare with every `v1` in constant time, over the bytes as received and before parsing them: for 24 hours after a
+                     *     rotation there are two, the new secret's first. Refuse a `t` more than five minutes old. `t` is the moment of the
+                     *     attempt, so a retry has another signature.
+                     * @example t=1790926213,v1=42ae5dd28edcb2f48c081056b98b3b032d97101df6e2988fd1b5053d85c73489
+                     */
+                    "SVC-Signature": components["parameters"]["SVC-Signature"];
+                    /**
+                     * @description The `id` of the event, the same in every attempt.
+                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     */
+                    "SVC-Event-Id": components["parameters"]["SVC-Event-Id"];
+                    /**
+                     * @description The `type` of the event.
+                     * @example invoice.sent
+                     */
+                    "SVC-Event-Type": components["parameters"]["SVC-Event-Type"];
+                    /**
+                     * @description Names this delivery in the delivery log. A replay is another delivery of the same event.
+                     * @example 9c4b5ac3-e6f7-408d-a192-3c4d5e6f700e
+                     */
+                    "SVC-Delivery-Id"?: components["parameters"]["SVC-Delivery-Id"];
+                    /**
+                     * @description Which attempt of the delivery this is, from 1.
+                     * @example 1
+                     */
+                    "SVC-Attempt"?: components["parameters"]["SVC-Attempt"];
+                    /**
+                     * @description The id of the event again, as Standard Webhooks names it. Its ready-made verifiers work with this header and the two below.
+                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     */
+                    "webhook-id"?: components["parameters"]["webhook-id"];
+                    /**
+                     * @description The `t` of the signature again.
+                     * @example 1790926213
+                     */
+                    "webhook-timestamp"?: components["parameters"]["webhook-timestamp"];
+                    /**
+                     * @description `v1,<base64>` over `<id>.<t>.<raw body>` as Standard Webhooks prescribes, keyed with the bytes the secret's base64 part stands for. During a rotation two, separated by a space.
+                     * @example v1,0hZYcdiYYNzSweNzio+o57t5UMyx8RgI68EqQuFZ1jk=
+                     */
+                    "webhook-signature"?: components["parameters"]["webhook-signature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CollectionEvent"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Acknowledged"];
+                410: components["responses"]["Gone"];
+                500: components["responses"]["TryAgain"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An invoice is sent for the first time
+         * @description Sent once per invoice, when it is first sent to the customer and gets its number. Reminders and later copies send nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description `t=<unix seconds>,v1=<hex>`. `v1` is the HMAC-SHA256 of `<t>.<raw body>`, keyed with the endpoint's secret exactly
+                     *     as it was shown (as UTF-8, `whsec_` included), in 64 lower-case hexadecimal digits.
+                     *
+                     *     Compare with every `v1` in constant time, over the bytes as received and before parsing them: for 24 hours after a
+                     *     rotation there are two, the new secret's first. Refuse a `t` more than five minutes old. `t` is the moment of the
+                     *     attempt, so a retry has another signature.
+                     * @example t=1790926213,v1=42ae5dd28edcb2f48c081056b98b3b032d97101df6e2988fd1b5053d85c73489
+                     */
+                    "SVC-Signature": components["parameters"]["SVC-Signature"];
+                    /**
+                     * @description The `id` of the event, the same in every attempt.
+                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     */
+                    "SVC-Event-Id": components["parameters"]["SVC-Event-Id"];
+                    /**
+                     * @description The `type` of the event.
+                     * @example invoice.sent
+                     */
+                    "SVC-Event-Type": components["parameters"]["SVC-Event-Type"];
+                    /**
+                     * @description Names this delivery in the delivery log. A replay is another delivery of the same event.
+                     * @example 9c4b5ac3-e6f7-408d-a192-3c4d5e6f700e
+                     */
+                    "SVC-Delivery-Id"?: components["parameters"]["SVC-Delivery-Id"];
+                    /**
+                     * @description Which attempt of the delivery this is, from 1.
+                     * @example 1
+                     */
+                    "SVC-Attempt"?: components["parameters"]["SVC-Attempt"];
+                    /**
+                     * @description The id of the event again, as Standard Webhooks names it. Its ready-made verifiers work with this header and the two below.
+                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     */
+                    "webhook-id"?: components["parameters"]["webhook-id"];
+                    /**
+                     * @description The `t` of the signature again.
+                     * @example 1790926213
+                     */
+                    "webhook-timestamp"?: components["parameters"]["webhook-timestamp"];
+                    /**
+                     * @description `v1,<base64>` over `<id>.<t>.<raw body>` as Standard Webhooks prescribes, keyed with the bytes the secret's base64 part stands for. During a rotation two, separated by a space.
+                     * @example v1,0hZYcdiYYNzSweNzio+o57t5UMyx8RgI68EqQuFZ1jk=
+                     */
+                    "webhook-signature"?: components["parameters"]["webhook-signature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InvoiceEvent"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Acknowledged"];
+                410: components["responses"]["Gone"];
+                500: components["responses"]["TryAgain"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An invoice is paid
+         * @description Sent when nothing is left to pay, whether the payment was entered by hand or made through a payment link.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description `t=<unix seconds>,v1=<hex>`. `v1` is the HMAC-SHA256 of `<t>.<raw body>`, keyed with the endpoint's secret exactly
+                     *     as it was shown (as UTF-8, `whsec_` included), in 64 lower-case hexadecimal digits.
+                     *
+                     *     Compare with every `v1` in constant time, over the bytes as received and before parsing them: for 24 hours after a
+                     *     rotation there are two, the new secret's first. Refuse a `t` more than five minutes old. `t` is the moment of the
+                     *     attempt, so a retry has another signature.
+                     * @example t=1790926213,v1=42ae5dd28edcb2f48c081056b98b3b032d97101df6e2988fd1b5053d85c73489
+                     */
+                    "SVC-Signature": components["parameters"]["SVC-Signature"];
+                    /**
+                     * @description The `id` of the event, the same in every attempt.
+                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     */
+                    "SVC-Event-Id": components["parameters"]["SVC-Event-Id"];
+                    /**
+                     * @description The `type` of the event.
+                     * @example invoice.sent
+                     */
+                    "SVC-Event-Type": components["parameters"]["SVC-Event-Type"];
+                    /**
+                     * @description Names this delivery in the delivery log. A replay is another delivery of the same event.
+                     * @example 9c4b5ac3-e6f7-408d-a192-3c4d5e6f700e
+                     */
+                    "SVC-Delivery-Id"?: components["parameters"]["SVC-Delivery-Id"];
+                    /**
+                     * @description Which attempt of the delivery this is, from 1.
+                     * @example 1
+                     */
+                    "SVC-Attempt"?: components["parameters"]["SVC-Attempt"];
+                    /**
+                     * @description The id of the event again, as Standard Webhooks names it. Its ready-made verifiers work with this header and the two below.
+                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     */
+                    "webhook-id"?: components["parameters"]["webhook-id"];
+                    /**
+                     * @description The `t` of the signature again.
+                     * @example 1790926213
+                     */
+                    "webhook-timestamp"?: components["parameters"]["webhook-timestamp"];
+                    /**
+                     * @description `v1,<base64>` over `<id>.<t>.<raw body>` as Standard Webhooks prescribes, keyed with the bytes the secret's base64 part stands for. During a rotation two, separated by a space.
+                     * @example v1,0hZYcdiYYNzSweNzio+o57t5UMyx8RgI68EqQuFZ1jk=
+                     */
+                    "webhook-signature"?: components["parameters"]["webhook-signature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InvoiceEvent"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Acknowledged"];
+                410: components["responses"]["Gone"];
+                500: components["responses"]["TryAgain"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A customer accepts a quote
+         * @description Sent when the customer accepts on the page the quote's link leads to, or the office records it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description `t=<unix seconds>,v1=<hex>`. `v1` is the HMAC-SHA256 of `<t>.<raw body>`, keyed with the endpoint's secret exactly
+                     *     as it was shown (as UTF-8, `whsec_` included), in 64 lower-case hexadecimal digits.
+                     *
+                     *     Compare with every `v1` in constant time, over the bytes as received and before parsing them: for 24 hours after a
+                     *     rotation there are two, the new secret's first. Refuse a `t` more than five minutes old. `t` is the moment of the
+                     *     attempt, so a retry has another signature.
+                     * @example t=1790926213,v1=42ae5dd28edcb2f48c081056b98b3b032d97101df6e2988fd1b5053d85c73489
+                     */
+                    "SVC-Signature": components["parameters"]["SVC-Signature"];
+                    /**
+                     * @description The `id` of the event, the same in every attempt.
+                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     */
+                    "SVC-Event-Id": components["parameters"]["SVC-Event-Id"];
+                    /**
+                     * @description The `type` of the event.
+                     * @example invoice.sent
+                     */
+                    "SVC-Event-Type": components["parameters"]["SVC-Event-Type"];
+                    /**
+                     * @description Names this delivery in the delivery log. A replay is another delivery of the same event.
+                     * @example 9c4b5ac3-e6f7-408d-a192-3c4d5e6f700e
+                     */
+                    "SVC-Delivery-Id"?: components["parameters"]["SVC-Delivery-Id"];
+                    /**
+                     * @description Which attempt of the delivery this is, from 1.
+                     * @example 1
+                     */
+                    "SVC-Attempt"?: components["parameters"]["SVC-Attempt"];
+                    /**
+                     * @description The id of the event again, as Standard Webhooks names it. Its ready-made verifiers work with this header and the two below.
+                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     */
+                    "webhook-id"?: components["parameters"]["webhook-id"];
+                    /**
+                     * @description The `t` of the signature again.
+                     * @example 1790926213
+                     */
+                    "webhook-timestamp"?: components["parameters"]["webhook-timestamp"];
+                    /**
+                     * @description `v1,<base64>` over `<id>.<t>.<raw body>` as Standard Webhooks prescribes, keyed with the bytes the secret's base64 part stands for. During a rotation two, separated by a space.
+                     * @example v1,0hZYcdiYYNzSweNzio+o57t5UMyx8RgI68EqQuFZ1jk=
+                     */
+                    "webhook-signature"?: components["parameters"]["webhook-signature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Acknowledged"];
+                410: components["responses"]["Gone"];
+                500: components["responses"]["TryAgain"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "consignment.issued": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A consignment note is issued
+         * @description Sent when a hazardous waste consignment note is issued and gets its consignment code.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description `t=<unix seconds>,v1=<hex>`. `v1` is the HMAC-SHA256 of `<t>.<raw body>`, keyed with the endpoint's secret exactly
+                     *     as it was shown (as UTF-8, `whsec_` included), in 64 lower-case hexadecimal digits.
+                     *
+                     *     Compare with every `v1` in constant time, over the bytes as received and before parsing them: for 24 hours after a
+                     *     rotation there are two, the new secret's first. Refuse a `t` more than five minutes old. `t` is the moment of the
+                     *     attempt, so a retry has another signature.
+                     * @example t=1790926213,v1=42ae5dd28edcb2f48c081056b98b3b032d97101df6e2988fd1b5053d85c73489
+                     */
+                    "SVC-Signature": components["parameters"]["SVC-Signature"];
+                    /**
+                     * @description The `id` of the event, the same in every attempt.
+                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     */
+                    "SVC-Event-Id": components["parameters"]["SVC-Event-Id"];
+                    /**
+                     * @description The `type` of the event.
+                     * @example invoice.sent
+                     */
+                    "SVC-Event-Type": components["parameters"]["SVC-Event-Type"];
+                    /**
+                     * @description Names this delivery in the delivery log. A replay is another delivery of the same event.
+                     * @example 9c4b5ac3-e6f7-408d-a192-3c4d5e6f700e
+                     */
+                    "SVC-Delivery-Id"?: components["parameters"]["SVC-Delivery-Id"];
+                    /**
+                     * @description Which attempt of the delivery this is, from 1.
+                     * @example 1
+                     */
+                    "SVC-Attempt"?: components["parameters"]["SVC-Attempt"];
+                    /**
+                     * @description The id of the event again, as Standard Webhooks names it. Its ready-made verifiers work with this header and the two below.
+                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     */
+                    "webhook-id"?: components["parameters"]["webhook-id"];
+                    /**
+                     * @description The `t` of the signature again.
+                     * @example 1790926213
+                     */
+                    "webhook-timestamp"?: components["parameters"]["webhook-timestamp"];
+                    /**
+                     * @description `v1,<base64>` over `<id>.<t>.<raw body>` as Standard Webhooks prescribes, keyed with the bytes the secret's base64 part stands for. During a rotation two, separated by a space.
+                     * @example v1,0hZYcdiYYNzSweNzio+o57t5UMyx8RgI68EqQuFZ1jk=
+                     */
+                    "webhook-signature"?: components["parameters"]["webhook-signature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ConsignmentNoteEvent"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Acknowledged"];
+                410: components["responses"]["Gone"];
+                500: components["responses"]["TryAgain"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "compliance.expiring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A document is about to expire
+         * @description Sent 30, 7 and 0 days before the MOT, tax or insurance of a vehicle, the permit of a site, or the licence or CPC (certificate of professional competence) of a driver expires. Days are counted in London. A date that is entered late sends only the nearest of the three.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description `t=<unix seconds>,v1=<hex>`. `v1` is the HMAC-SHA256 of `<t>.<raw body>`, keyed with the endpoint's secret exactly
+                     *     as it was shown (as UTF-8, `whsec_` included), in 64 lower-case hexadecimal digits.
+                     *
+                     *     Compare with every `v1` in constant time, over the bytes as received and before parsing them: for 24 hours after a
+                     *     rotation there are two, the new secret's first. Refuse a `t` more than five minutes old. `t` is the moment of the
+                     *     attempt, so a retry has another signature.
+                     * @example t=1790926213,v1=42ae5dd28edcb2f48c081056b98b3b032d97101df6e2988fd1b5053d85c73489
+                     */
+                    "SVC-Signature": components["parameters"]["SVC-Signature"];
+                    /**
+                     * @description The `id` of the event, the same in every attempt.
+                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     */
+                    "SVC-Event-Id": components["parameters"]["SVC-Event-Id"];
+                    /**
+                     * @description The `type` of the event.
+                     * @example invoice.sent
+                     */
+                    "SVC-Event-Type": components["parameters"]["SVC-Event-Type"];
+                    /**
+                     * @description Names this delivery in the delivery log. A replay is another delivery of the same event.
+                     * @example 9c4b5ac3-e6f7-408d-a192-3c4d5e6f700e
+                     */
+                    "SVC-Delivery-Id"?: components["parameters"]["SVC-Delivery-Id"];
+                    /**
+                     * @description Which attempt of the delivery this is, from 1.
+                     * @example 1
+                     */
+                    "SVC-Attempt"?: components["parameters"]["SVC-Attempt"];
+                    /**
+                     * @description The id of the event again, as Standard Webhooks names it. Its ready-made verifiers work with this header and the two below.
+                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     */
+                    "webhook-id"?: components["parameters"]["webhook-id"];
+                    /**
+                     * @description The `t` of the signature again.
+                     * @example 1790926213
+                     */
+                    "webhook-timestamp"?: components["parameters"]["webhook-timestamp"];
+                    /**
+                     * @description `v1,<base64>` over `<id>.<t>.<raw body>` as Standard Webhooks prescribes, keyed with the bytes the secret's base64 part stands for. During a rotation two, separated by a space.
+                     * @example v1,0hZYcdiYYNzSweNzio+o57t5UMyx8RgI68EqQuFZ1jk=
+                     */
+                    "webhook-signature"?: components["parameters"]["webhook-signature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ComplianceEvent"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Acknowledged"];
+                410: components["responses"]["Gone"];
+                500: components["responses"]["TryAgain"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /**
@@ -1158,10 +1823,10 @@ export interface components {
             /** @description Degrees east, WGS 84. */
             lng: number | null;
             /**
-             * @description Middle of the postcode, middle of its first half (where the whole postcode is not known), or set by a person.
+             * @description Middle of the postcode, of its first half or of its area (where no more is known), or set by a person.
              * @enum {string|null}
              */
-            precision: "postcode" | "outcode" | "manual" | null;
+            precision: "postcode" | "outcode" | "area" | "manual" | null;
             /** @description Who said so. */
             source: string | null;
             /** Format: date-time */
@@ -2125,6 +2790,173 @@ export interface components {
             /** @description Pass it back as `cursor` to get the next page. */
             next_cursor: string | null;
         };
+        /** @description The record as the API would have returned it when the event happened. */
+        NoteEventData: {
+            object: components["schemas"]["Note"];
+        };
+        /** @description An event about a transfer note. */
+        NoteEvent: {
+            /** @description Of the form `evt_...`. Ignore an event whose id you have seen. */
+            id: string;
+            /** @constant */
+            object: "event";
+            /** @enum {string} */
+            type: "note.signed" | "note.completed";
+            /** @description The version in which `data.object` is written. */
+            api_version?: string;
+            /**
+             * Format: date-time
+             * @description When it happened. Every attempt carries the same moment.
+             */
+            created_at: string;
+            /** Format: uuid */
+            team_id?: string;
+            data: components["schemas"]["NoteEventData"];
+        };
+        /** @description The record as the API would have returned it when the event happened. */
+        CollectionEventData: {
+            object: components["schemas"]["Collection"];
+        };
+        /** @description An event about a collection. */
+        CollectionEvent: {
+            /** @description Of the form `evt_...`. Ignore an event whose id you have seen. */
+            id: string;
+            /** @constant */
+            object: "event";
+            /** @enum {string} */
+            type: "collection.completed";
+            /** @description The version in which `data.object` is written. */
+            api_version?: string;
+            /**
+             * Format: date-time
+             * @description When it happened. Every attempt carries the same moment.
+             */
+            created_at: string;
+            /** Format: uuid */
+            team_id?: string;
+            data: components["schemas"]["CollectionEventData"];
+        };
+        /** @description The record as the API would have returned it when the event happened. */
+        InvoiceEventData: {
+            object: components["schemas"]["Invoice"];
+        };
+        /** @description An event about an invoice. */
+        InvoiceEvent: {
+            /** @description Of the form `evt_...`. Ignore an event whose id you have seen. */
+            id: string;
+            /** @constant */
+            object: "event";
+            /** @enum {string} */
+            type: "invoice.sent" | "invoice.paid";
+            /** @description The version in which `data.object` is written. */
+            api_version?: string;
+            /**
+             * Format: date-time
+             * @description When it happened. Every attempt carries the same moment.
+             */
+            created_at: string;
+            /** Format: uuid */
+            team_id?: string;
+            data: components["schemas"]["InvoiceEventData"];
+        };
+        /** @description The record as the API would have returned it when the event happened. */
+        QuoteEventData: {
+            object: components["schemas"]["Quote"];
+        };
+        /** @description An event about a quote. */
+        QuoteEvent: {
+            /** @description Of the form `evt_...`. Ignore an event whose id you have seen. */
+            id: string;
+            /** @constant */
+            object: "event";
+            /** @enum {string} */
+            type: "quote.accepted";
+            /** @description The version in which `data.object` is written. */
+            api_version?: string;
+            /**
+             * Format: date-time
+             * @description When it happened. Every attempt carries the same moment.
+             */
+            created_at: string;
+            /** Format: uuid */
+            team_id?: string;
+            data: components["schemas"]["QuoteEventData"];
+        };
+        /** @description The record as the API would have returned it when the event happened. */
+        ConsignmentNoteEventData: {
+            object: components["schemas"]["ConsignmentNote"];
+        };
+        /** @description An event about a consignment note. */
+        ConsignmentNoteEvent: {
+            /** @description Of the form `evt_...`. Ignore an event whose id you have seen. */
+            id: string;
+            /** @constant */
+            object: "event";
+            /** @enum {string} */
+            type: "consignment.issued";
+            /** @description The version in which `data.object` is written. */
+            api_version?: string;
+            /**
+             * Format: date-time
+             * @description When it happened. Every attempt carries the same moment.
+             */
+            created_at: string;
+            /** Format: uuid */
+            team_id?: string;
+            data: components["schemas"]["ConsignmentNoteEventData"];
+        };
+        /** @description Something that expires. */
+        ComplianceItem: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "compliance_item";
+            /** @description `vehicle_mot`, `vehicle_tax`, `vehicle_insurance`, `site_permit`, `driver_licence` or `driver_cpc`; further kinds where the team has switched them on. */
+            kind: string;
+            /** @description What it belongs to, such as `vehicle`, `site` or `driver`. */
+            subject_type: string;
+            /** Format: uuid */
+            subject_id: string;
+            /** @description A registration, or the name of a site or person. */
+            subject_label: string | null;
+            /** @description Number of the document. */
+            reference: string | null;
+            /** Format: date */
+            expires_on: string;
+            days_remaining: number;
+            /**
+             * @description Which of the three messages this is.
+             * @enum {integer}
+             */
+            stage: 30 | 7 | 0;
+            /** @enum {string} */
+            status: "ok" | "expiring" | "expired";
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description The record as the API would have returned it when the event happened. */
+        ComplianceEventData: {
+            object: components["schemas"]["ComplianceItem"];
+        };
+        /** @description An event about a document that expires. */
+        ComplianceEvent: {
+            /** @description Of the form `evt_...`. Ignore an event whose id you have seen. */
+            id: string;
+            /** @constant */
+            object: "event";
+            /** @enum {string} */
+            type: "compliance.expiring";
+            /** @description The version in which `data.object` is written. */
+            api_version?: string;
+            /**
+             * Format: date-time
+             * @description When it happened. Every attempt carries the same moment.
+             */
+            created_at: string;
+            /** Format: uuid */
+            team_id?: string;
+            data: components["schemas"]["ComplianceEventData"];
+        };
     };
     responses: {
         /** @description The record still has the `ETag` you sent. There is no body. */
@@ -2320,6 +3152,27 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description Any status from 200 to 299 within 10 seconds. The event counts as delivered; the body is ignored. */
+        Acknowledged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Send nothing here any more. The endpoint is disabled at once. */
+        Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Any other status, or none within 10 seconds. The event is sent again later. */
+        TryAgain: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
     };
     parameters: {
         /**
@@ -2367,6 +3220,51 @@ export interface components {
          * @example HX7 6AD
          */
         Postcode: string;
+        /**
+         * @description `t=<unix seconds>,v1=<hex>`. `v1` is the HMAC-SHA256 of `<t>.<raw body>`, keyed with the endpoint's secret exactly
+         *     as it was shown (as UTF-8, `whsec_` included), in 64 lower-case hexadecimal digits.
+         *
+         *     Compare with every `v1` in constant time, over the bytes as received and before parsing them: for 24 hours after a
+         *     rotation there are two, the new secret's first. Refuse a `t` more than five minutes old. `t` is the moment of the
+         *     attempt, so a retry has another signature.
+         * @example t=1790926213,v1=42ae5dd28edcb2f48c081056b98b3b032d97101df6e2988fd1b5053d85c73489
+         */
+        "SVC-Signature": string;
+        /**
+         * @description The `id` of the event, the same in every attempt.
+         * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+         */
+        "SVC-Event-Id": string;
+        /**
+         * @description The `type` of the event.
+         * @example invoice.sent
+         */
+        "SVC-Event-Type": string;
+        /**
+         * @description Names this delivery in the delivery log. A replay is another delivery of the same event.
+         * @example 9c4b5ac3-e6f7-408d-a192-3c4d5e6f700e
+         */
+        "SVC-Delivery-Id": string;
+        /**
+         * @description Which attempt of the delivery this is, from 1.
+         * @example 1
+         */
+        "SVC-Attempt": number;
+        /**
+         * @description The id of the event again, as Standard Webhooks names it. Its ready-made verifiers work with this header and the two below.
+         * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+         */
+        "webhook-id": string;
+        /**
+         * @description The `t` of the signature again.
+         * @example 1790926213
+         */
+        "webhook-timestamp": string;
+        /**
+         * @description `v1,<base64>` over `<id>.<t>.<raw body>` as Standard Webhooks prescribes, keyed with the bytes the secret's base64 part stands for. During a rotation two, separated by a space.
+         * @example v1,0hZYcdiYYNzSweNzio+o57t5UMyx8RgI68EqQuFZ1jk=
+         */
+        "webhook-signature": string;
     };
     requestBodies: never;
     headers: {

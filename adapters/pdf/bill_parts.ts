@@ -1,0 +1,107 @@
+import { findVatCode } from '../../domain/money.ts';
+import { ALARM, SHADE } from './colour.ts';
+import { BARE, row, space, type Flow, type RowLook } from './flow.ts';
+import { formatNumber, formatPence, toPence } from './format.ts';
+import { caption, gap, paragraph, style, type Piece } from './pieces.ts';
+import { vatGroups, vatOn, type MoneyLook, type Total } from './money_lines.ts';
+import { addressLines, number, partyNames, text, type Fields } from './record.ts';
+
+/** Parts that invoices, quotes and credit notes have in common besides their lines. */
+
+/** Who is billed or quoted, and who bills. */
+export function drawParties(flow: Flow, heading: string, party: Fields, branding: Fields): void {
+  const { canvas } = flow;
+  const half = flow.width_pt / 2;
+  space(flow, 4);
+  row(
+    flow,
+    [
+      { width_pt: half, pieces: partyPieces(flow, heading, party, half - 20) },
+      {
+        width_pt: half,
+        pieces: [
+          ...caption(canvas, 'From', half),
+          ...paragraph(canvas, text(branding['team_name']), half, style('bold', undefined, 9.2)),
+          ...addressLines(branding).flatMap((line) => paragraph(canvas, line, half)),
+          ...numberPieces(flow, branding, half),
+        ],
+      },
+    ],
+    BARE,
+  );
+  space(flow, 12);
+}
+
+function partyPieces(flow: Flow, heading: string, party: Fields, width_pt: number): Piece[] {
+  const { canvas } = flow;
+  const [first = '–', ...others] = partyNames(party);
+  return [
+    ...caption(canvas, heading, width_pt),
+    ...paragraph(canvas, first, width_pt, style('bold', undefined, 9.2)),
+    ...[...others, ...addressLines(party)].flatMap((line) => paragraph(canvas, line, width_pt)),
+    ...numberPieces(flow, party, width_pt),
+  ];
+}
+
+function numberPieces(flow: Flow, holder: Fields, width_pt: number): Piece[] {
+  const vat = text(holder['vat_number']);
+  return vat === '' ? [] : paragraph(flow.canvas, `VAT no. ${vat}`, width_pt);
+}
+
+/** A shaded box with a caption; several lines each flow on their own. */
+export function drawBox(flow: Flow, heading: string, lines: readonly string[]): void {
+  const { canvas } = flow;
+  const shown = lines.filter((line) => line !== '');
+  if (shown.length === 0) return;
+  const look: RowLook = { border: 'bare', pad_x_pt: 8, pad_y_pt: 6, fill: SHADE };
+  const width_pt = flow.width_pt - 16;
+  const pieces = [
+    ...caption(canvas, heading, width_pt),
+    ...shown.flatMap((line) => [...paragraph(canvas, line, width_pt), gap(1)]),
+  ];
+  row(flow, [{ width_pt: flow.width_pt, pieces }], look);
+  space(flow, 6);
+}
+
+/** Subtotal, VAT and total as the record has them; the record is the law, nothing is added up anew. */
+export function sumTotals(record: Fields, look: MoneyLook, total_label: string): Total[] {
+  const amount = (value: unknown): string => formatPence(toPence(number(value) ?? 0), look.currency);
+  if (!look.with_vat) return [{ label: total_label, amount: amount(record['total']), strong: true }];
+  return [
+    ...optionalTotal('Total excluding VAT', record['subtotal'], amount),
+    ...optionalTotal('VAT', record['vat_amount'], amount),
+    { label: total_label, amount: amount(record['total']), strong: true },
+  ];
+}
+
+/** Quotes may come without the split; an absent sum is left out rather than shown as nothing. */
+function optionalTotal(label: string, value: unknown, amount: (value: unknown) => string): Total[] {
+  return number(value) === null ? [] : [{ label, amount: amount(value) }];
+}
+
+/**
+ * Domestic reverse charge: the document must say that the customer accounts for the VAT, and how much it is (VAT Act
+ * 1994, s.55A; regulation 14 of SI 1995/2518; HMRC's technical guide for building and construction services).
+ */
+export function drawReverseCharge(flow: Flow, lines: readonly Fields[], look: MoneyLook): void {
+  const groups = vatGroups(lines).filter((group) => group.code === 'reverse_charge');
+  const entry = findVatCode('reverse_charge');
+  if (groups.length === 0 || entry === null) return;
+  const amounts = groups.map(({ rate, net_pence }) => {
+    // A line's own rate may be null or 0, since nothing is charged on it.
+    const percent = rate === null || rate === 0 ? (entry.reverse_charge_percent ?? 0) : rate;
+    return `${formatNumber(percent)}% on ${formatPence(net_pence, look.currency)}: ${formatPence(vatOn(net_pence, percent), look.currency)}`;
+  });
+  const words = `${entry.legend ?? ''} VAT to account for at ${amounts.join('; ')}.`;
+  row(
+    flow,
+    [
+      {
+        width_pt: flow.width_pt,
+        pieces: paragraph(flow.canvas, words, flow.width_pt, style('bold', ALARM, 8)),
+      },
+    ],
+    BARE,
+  );
+  space(flow, 8);
+}

@@ -1,0 +1,62 @@
+/**
+ * The team's colour made usable: whatever colour a team chose (also white, also none), text stays readable.
+ * Contrast ratio as WCAG 2.1 defines it; 4.5 is its threshold for body text.
+ */
+
+export const INK = '#1f2933';
+export const MUTED = '#5f6b76';
+export const RULE = '#c3cad1';
+export const SHADE = '#f3f5f7';
+export const ALARM = '#b42318';
+
+const DEFAULT_BRAND = '#1d4e63';
+const READABLE_CONTRAST = 4.5;
+/** Below this a filled strip cannot be told from the paper. */
+const VISIBLE_CONTRAST = 1.2;
+
+export interface Palette {
+  /** fill of section headings */
+  fill: string;
+  /** text on that fill */
+  on_fill: string;
+  /** the brand colour, darkened until it reads on white */
+  accent: string;
+}
+
+export function paletteOf(colour: unknown): Palette {
+  const brand =
+    typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : DEFAULT_BRAND;
+  const accent = darkened(brand);
+  const fill = contrast(brand, '#ffffff') >= VISIBLE_CONTRAST ? brand : accent;
+  const on_fill = contrast(fill, '#ffffff') >= contrast(fill, INK) ? '#ffffff' : INK;
+  return { fill, on_fill, accent };
+}
+
+function darkened(colour: string): string {
+  let channels = channelsOf(colour);
+  while (contrast(hex(channels), '#ffffff') < READABLE_CONTRAST) {
+    channels = channels.map((channel) => Math.floor(channel * 0.92));
+  }
+  return hex(channels);
+}
+
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = channelsOf(colour).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function channelsOf(colour: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+}
+
+function hex(channels: readonly number[]): string {
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,374 @@
+import type { Canvas } from './canvas.ts';
+import { ALARM, MUTED } from './colour.ts';
+import { BOXED, heading, inner, row, space, type Flow } from './flow.ts';
+import { formatCode, formatDay, formatNumber } from './format.ts';
+import { DRAFT_MARK, openSheet, type Sheet } from './letterhead.ts';
+import { caption, field, gap, optionalField, paragraph, style, tick, ticks, type Piece } from './pieces.ts';
+import {
+  addressLines,
+  fields,
+  firstText,
+  isBlank,
+  list,
+  number,
+  text,
+  texts,
+  type Fields,
+} from './record.ts';
+import { signatureBlock } from './signature.ts';
+
+/**
+ * Duty of care: waste transfer note.
+ *
+ * Content: regulation 35 of the Waste (England and Wales) Regulations 2011 (SI 2011/988). Order of the boxes: the
+ * Environment Agency's form WMC2A (sections A1 to D2). Input: the note as `GET /api/v1/notes/{id}` returns it.
+ */
+export function renderNote(note: Fields, branding: Fields): Promise<Uint8Array> {
+  const { flow, finish } = openSheet(sheetOf(note, branding));
+  drawWaste(flow, note);
+  drawTransferor(flow, note);
+  drawTransferee(flow, note);
+  drawTransfer(flow, note);
+  drawSignatures(flow, note);
+  return finish();
+}
+
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  pending_signature: 'Awaiting signature',
+  pending_party: 'Awaiting party details',
+  valid: 'Valid (signed, in date)',
+};
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  collection: 'Collection',
+  deposit: 'Deposit',
+  season_ticket: 'Season ticket',
+};
+
+function sheetOf(note: Fields, branding: Fields): Sheet {
+  const status = text(note['status']);
+  const type = text(note['note_type']);
+  const transfer = fields(note['transfer']);
+  const season = type === 'season_ticket';
+  return {
+    title: 'Duty of care: waste transfer note',
+    reference: text(note['reference']),
+    branding,
+    record: note,
+    facts: [
+      ['Reference', text(note['reference'])],
+      ['Status', STATUS_WORDS[status] ?? formatCode(status)],
+      ['Type', TYPE_WORDS[type] ?? formatCode(type)],
+      season
+        ? ['Valid until', formatDay(transfer['valid_until'])]
+        : ['Date of transfer', formatDay(transfer['date'])],
+    ],
+    footnote: season
+      ? 'Season ticket: transferor and transferee must each keep a copy for at least 2 years after the last transfer made under it.'
+      : 'Transferor and transferee must each keep a copy of this note for at least 2 years and show it to the regulator on request.',
+    watermark: watermarkOf(status),
+  };
+}
+
+function watermarkOf(status: string): Sheet['watermark'] {
+  if (status === 'draft') return DRAFT_MARK;
+  return status === 'cancelled' ? { words: 'CANCELLED', colour: MUTED } : undefined;
+}
+
+function drawWaste(flow: Flow, note: Fields): void {
+  const { canvas } = flow;
+  const waste = fields(note['waste']);
+  const full_pt = inner(flow.width_pt, BOXED);
+  const half = flow.width_pt / 2;
+  const half_pt = inner(half, BOXED);
+  heading(flow, 'Section A – Description of the waste');
+  const description = firstText(waste['description'], '–');
+  row(flow, [
+    {
+      width_pt: flow.width_pt,
+      pieces: [
+        ...caption(canvas, 'A1  Description of the waste being transferred', full_pt),
+        ...paragraph(canvas, description, full_pt),
+        gap(3),
+        ...caption(canvas, 'List of Waste (EWC) code(s)', full_pt),
+        ...codePieces(canvas, waste, full_pt),
+      ],
+    },
+  ]);
+  row(flow, [
+    { width_pt: half, pieces: containmentPieces(canvas, waste, half_pt) },
+    { width_pt: half, pieces: quantityPieces(canvas, waste, half_pt) },
+  ]);
+}
+
+/** Code and its official description side by side; a hazardous code is called out, it may not move on this note. */
+function codePieces(canvas: Canvas, waste: Fields, width_pt: number): Piece[] {
+  const described = list(waste['ewc']).map(fields);
+  const codes =
+    described.length > 0 ? described : texts(waste['ewc_codes']).map((code): Fields => ({ code }));
+  if (codes.length === 0) return paragraph(canvas, '–', width_pt);
+  const indent_pt = 62;
+  return codes.flatMap((entry) => {
+    const hazardous = entry['hazardous'] === true;
+    const code = `${text(entry['code']).replace(/\*$/, '')}${hazardous ? '*' : ''}`;
+    const words = firstText(entry['description'], ' ');
+    const lines = paragraph(canvas, words, width_pt - indent_pt);
+    const warning = hazardous
+      ? paragraph(
+          canvas,
+          'Hazardous: needs a consignment note',
+          width_pt - indent_pt,
+          style('bold', ALARM, 7.6),
+        )
+      : [];
+    return [...lines, ...warning].map((line, index) => ({
+      height_pt: line.height_pt,
+      draw: (on: Canvas, x: number, y: number) => {
+        if (index === 0) on.write(code, style('bold'), x, y, indent_pt);
+        line.draw(on, x + indent_pt, y);
+      },
+    }));
+  });
+}
+
+/** The form's five boxes; our finer kinds of container fall under them or under "other". */
+const BOXES = [
+  ['Loose', ['loose', 'vehicle_trailer']],
+  ['Sacks', ['bag']],
+  ['Skip', ['skip']],
+  ['Drum', ['drum']],
+] as const;
+
+function containmentPieces(canvas: Canvas, waste: Fields, width_pt: number): Piece[] {
+  const items = list(waste['containment']).map(fields);
+  const types = items.map((item) => text(item['type'])).filter((type) => type !== '');
+  const boxes = BOXES.map(
+    ([words, kinds]) => [types.some((type) => kinds.some((kind) => kind === type)), words] as const,
+  );
+  const known = BOXES.flatMap(([, kinds]) => [...kinds]) as string[];
+  const other = types.some((type) => !known.includes(type));
+  const lines = items.map(containerWords).filter((line) => line !== '');
+  if (lines.length === 0) lines.push(text(waste['container_type']));
+  return [
+    ...caption(canvas, 'A2  How is the waste contained?', width_pt),
+    ...ticks(canvas, [...boxes, [other, 'Other']], 3, width_pt),
+    gap(2),
+    ...lines.flatMap((line) => (line === '' ? [] : paragraph(canvas, line, width_pt))),
+  ];
+}
+
+function containerWords(item: Fields): string {
+  const count = number(item['count']);
+  const name = firstText(item['label'], item['other_text'], formatCode(text(item['type'])));
+  const parts = [count === null || name === '' ? '' : `${formatNumber(count)} ×`, name, text(item['size'])];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+const SOURCE_WORDS: Readonly<Record<string, string>> = {
+  estimated: 'estimated from typical bulk densities',
+  weighbridge: 'weighed on a weighbridge',
+};
+
+function quantityPieces(canvas: Canvas, waste: Fields, width_pt: number): Piece[] {
+  const value = number(waste['quantity_value']);
+  const weight_kg = number(waste['weight_kg']);
+  const measured = value === null ? '' : `${formatNumber(value)} ${text(waste['quantity_unit'])}`.trim();
+  const source = SOURCE_WORDS[text(waste['weight_source'])];
+  const basis = source ?? (waste['weight_is_estimate'] === false ? 'weighed' : 'estimate');
+  return [
+    ...caption(canvas, 'A3  How much waste?', width_pt),
+    ...field(canvas, 'Quantity', firstText(waste['quantity'], measured), width_pt),
+    ...field(
+      canvas,
+      'Weight',
+      weight_kg === null ? '' : `${formatNumber(weight_kg)} kg (${basis})`,
+      width_pt,
+    ),
+    ...optionalField(canvas, 'Physical form', formatCode(text(waste['physical_form'])), width_pt),
+    ...(waste['contains_pops'] === true
+      ? field(canvas, 'POPs', 'Contains persistent organic pollutants', width_pt)
+      : []),
+  ];
+}
+
+/** The duty to apply the waste hierarchy, by the law of the place the waste comes from. */
+const HIERARCHY_LAW: Readonly<Record<string, string>> = {
+  Scotland: 'section 34 of the Environmental Protection Act 1990',
+  'Northern Ireland': 'regulation 17 of the Waste Regulations (Northern Ireland) 2011',
+};
+const HIERARCHY_LAW_ENGLAND_WALES = 'regulation 12 of the Waste (England and Wales) Regulations 2011';
+
+function drawTransferor(flow: Flow, note: Fields): void {
+  const { canvas } = flow;
+  const transferor = fields(note['transferor']);
+  const full_pt = inner(flow.width_pt, BOXED);
+  const country = text(fields(transferor['address'])['country']);
+  const law = HIERARCHY_LAW[country] ?? HIERARCHY_LAW_ENGLAND_WALES;
+  const declared = fields(note['waste'])['hierarchy_declared'] === true;
+  const declaration = `I confirm that I have fulfilled my duty to apply the waste hierarchy as required by ${law}.`;
+  space(flow, 5);
+  heading(flow, 'Section B – Current holder of the waste: transferor', 120);
+  row(flow, [{ width_pt: flow.width_pt, pieces: tick(canvas, declared, declaration, full_pt, false) }]);
+  const half = flow.width_pt / 2;
+  const half_pt = inner(half, BOXED);
+  const sic: Piece[] = field(canvas, 'SIC code (2007)', text(transferor['sic_code']), half_pt);
+  row(flow, [
+    {
+      width_pt: half,
+      pieces: [
+        ...caption(canvas, 'B1  Transferor', half_pt),
+        ...partyPieces(canvas, transferor, half_pt),
+        ...sic,
+      ],
+    },
+    {
+      width_pt: half,
+      pieces: [
+        ...caption(canvas, 'B2  Unitary authority or council', half_pt),
+        ...paragraph(canvas, firstText(transferor['local_authority'], '–'), half_pt),
+        gap(3),
+        ...caption(canvas, 'B3  The transferor is', half_pt),
+        ...capacityPieces(canvas, transferor, true, half_pt),
+      ],
+    },
+  ]);
+}
+
+function drawTransferee(flow: Flow, note: Fields): void {
+  const { canvas } = flow;
+  const transferee = fields(note['transferee']);
+  const half = flow.width_pt / 2;
+  const half_pt = inner(half, BOXED);
+  space(flow, 5);
+  heading(flow, 'Section C – Person collecting or receiving the waste: transferee', 100);
+  row(flow, [
+    {
+      width_pt: half,
+      pieces: [...caption(canvas, 'C1  Transferee', half_pt), ...partyPieces(canvas, transferee, half_pt)],
+    },
+    {
+      width_pt: half,
+      pieces: [
+        ...caption(canvas, 'C2  The transferee is', half_pt),
+        ...capacityPieces(canvas, transferee, false, half_pt),
+      ],
+    },
+  ]);
+}
+
+function partyPieces(canvas: Canvas, party: Fields, width_pt: number): Piece[] {
+  const address = fields(party['address']);
+  const postcode = firstText(address['postcode'], party['postcode']);
+  const lines = addressLines(party).filter((line) => line !== postcode);
+  const reach = [text(party['phone']), text(party['email'])].filter((item) => item !== '').join(', ');
+  return [
+    ...field(canvas, 'Full name', text(party['name']), width_pt),
+    ...field(canvas, 'Company', text(party['company']), width_pt),
+    ...optionalField(canvas, 'Company no.', text(party['company_number']), width_pt),
+    ...field(canvas, 'Address', lines.join(', '), width_pt),
+    ...field(canvas, 'Postcode', postcode, width_pt),
+    ...optionalField(canvas, 'Contact', reach, width_pt),
+  ];
+}
+
+const CAPACITIES: readonly (readonly [code: string, words: string, transferor_only: boolean])[] = [
+  ['producer', 'Producer of the waste', true],
+  ['importer', 'Importer of the waste', true],
+  ['local_authority', 'Local authority', false],
+  ['permit_holder', 'Environmental permit holder', false],
+  ['exemption_holder', 'Holder of waste exemption', false],
+  ['registered_carrier', 'Registered waste carrier', false],
+  ['carrier_exempt', 'Exempt waste carrier', false],
+  ['registered_broker', 'Registered waste broker', false],
+  ['registered_dealer', 'Registered waste dealer', false],
+];
+
+/** Two columns of boxes, then the numbers the ticked ones must state. */
+function capacityPieces(canvas: Canvas, party: Fields, transferor: boolean, width_pt: number): Piece[] {
+  const held = texts(party['capacities']);
+  const choices = CAPACITIES.filter(([code, , only]) => transferor || !only || held.includes(code)).map(
+    ([code, words]) => [held.includes(code), words] as const,
+  );
+  const permit = [text(party['permit_number']), text(party['permit_issued_by'])].filter(
+    (part) => part !== '',
+  );
+  const exemption = [text(party['exemption_number']), text(party['exemption_code'])].filter(
+    (part) => part !== '',
+  );
+  const numbers = [
+    ...optionalField(canvas, 'Permit', permit.join(', issued by '), width_pt),
+    ...optionalField(canvas, 'Exemption', exemption.join(', '), width_pt),
+    ...optionalField(canvas, 'Carrier reg.', text(party['carrier_registration']), width_pt),
+    ...optionalField(canvas, 'Broker/dealer reg.', text(party['broker_registration']), width_pt),
+  ];
+  return [...ticks(canvas, choices, 2, width_pt), gap(numbers.length === 0 ? 0 : 2), ...numbers];
+}
+
+function drawTransfer(flow: Flow, note: Fields): void {
+  const { canvas } = flow;
+  const transfer = fields(note['transfer']);
+  const broker = fields(transfer['broker']);
+  const half = flow.width_pt / 2;
+  const half_pt = inner(half, BOXED);
+  const season = text(note['note_type']) === 'season_ticket';
+  const times = [text(transfer['time_from']), text(transfer['time_to'])]
+    .filter((time) => time !== '')
+    .join(' to ');
+  const period = [formatDay(transfer['valid_from']), formatDay(transfer['valid_until'])].join(' to ');
+  const when = [formatDay(transfer['date']), times].filter((part) => part !== '').join(', ');
+  const postcode = text(transfer['postcode']);
+  const place = addressLines(transfer).filter((line) => line !== postcode);
+  space(flow, 5);
+  heading(flow, 'Section D – The transfer', 80);
+  row(flow, [
+    {
+      width_pt: half,
+      pieces: [
+        ...caption(canvas, 'D1  Address of transfer or collection point', half_pt),
+        ...field(canvas, 'Address', place.join(', '), half_pt),
+        ...field(canvas, 'Postcode', postcode, half_pt),
+        ...(season
+          ? field(canvas, 'Valid from / until', period === ' to ' ? '' : period, half_pt)
+          : field(canvas, 'Date and time', when, half_pt)),
+        ...optionalField(canvas, 'Vehicle', text(transfer['vehicle_reg']), half_pt),
+      ],
+    },
+    {
+      width_pt: half,
+      pieces: [
+        ...caption(canvas, 'D2  Broker or dealer who arranged the transfer', half_pt),
+        ...(isBlank(broker)
+          ? paragraph(canvas, 'None', half_pt, style('regular', MUTED))
+          : brokerPieces(canvas, broker, half_pt)),
+      ],
+    },
+  ]);
+}
+
+function brokerPieces(canvas: Canvas, broker: Fields, width_pt: number): Piece[] {
+  return [
+    ...field(canvas, 'Name', text(broker['name']), width_pt),
+    ...optionalField(canvas, 'Company', text(broker['company']), width_pt),
+    ...field(canvas, 'Address', addressLines(broker).join(', '), width_pt),
+    ...field(canvas, 'Registration no.', text(broker['registration_number']), width_pt),
+  ];
+}
+
+function drawSignatures(flow: Flow, note: Fields): void {
+  const { canvas } = flow;
+  const signatures = fields(note['signatures']);
+  const half = flow.width_pt / 2;
+  const half_pt = inner(half, BOXED);
+  space(flow, 5);
+  heading(flow, 'Signatures', 110);
+  row(flow, [
+    {
+      width_pt: half,
+      pieces: signatureBlock(canvas, 'Transferor’s signature', fields(signatures['transferor']), half_pt),
+    },
+    {
+      width_pt: half,
+      pieces: signatureBlock(canvas, 'Transferee’s signature', fields(signatures['transferee']), half_pt),
+    },
+  ]);
+}

@@ -1,0 +1,147 @@
+import type { Align, Canvas, Face } from './canvas.ts';
+import { INK, MUTED, RULE } from './colour.ts';
+import type { Picture } from './png.ts';
+import { LINE_HEIGHT_EM, wrap, type TextStyle } from './text.ts';
+
+/**
+ * What a cell is filled with: pieces, one under the other. A piece is the unit that a page break never cuts, so a long
+ * text is one piece per line and flows on, while a signature is a single piece.
+ */
+export interface Piece {
+  height_pt: number;
+  draw: (canvas: Canvas, x: number, y: number) => void;
+}
+
+export const BODY_PT = 8.6;
+const LABEL_PT = 6.9;
+const TICK_BOX_PT = 7.6;
+
+export function style(face: Face = 'regular', colour: string = INK, size_pt: number = BODY_PT): TextStyle {
+  return { face, size_pt, colour };
+}
+
+export const LABEL = style('bold', MUTED, LABEL_PT);
+
+export function gap(height_pt: number): Piece {
+  return { height_pt, draw: () => undefined };
+}
+
+/** A wrapped text, one piece per line. */
+export function paragraph(
+  canvas: Canvas,
+  raw: string,
+  width_pt: number,
+  look: TextStyle = style(),
+  align: Align = 'left',
+): Piece[] {
+  return wrap(raw, look, width_pt, canvas.measure).map((line) => ({
+    height_pt: look.size_pt * LINE_HEIGHT_EM,
+    draw: (on, x, y) => on.write(line, look, x, y, width_pt, align),
+  }));
+}
+
+/** The small grey caption over a cell's content. */
+export function caption(canvas: Canvas, words: string, width_pt: number): Piece[] {
+  return [...paragraph(canvas, words, width_pt, LABEL), gap(1.5)];
+}
+
+/** A caption to the left and its value beside it; a dash where the record has none. */
+export function field(
+  canvas: Canvas,
+  label: string,
+  value: string,
+  width_pt: number,
+  label_pt = 76,
+): Piece[] {
+  const shown = value === '' ? '–' : value;
+  const left = wrap(label, style('regular', MUTED, 7.6), label_pt - 6, canvas.measure);
+  const right = wrap(shown, style(), width_pt - label_pt, canvas.measure);
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, index) => ({
+    height_pt: BODY_PT * LINE_HEIGHT_EM,
+    draw: (on, x, y) => {
+      on.write(left[index] ?? '', style('regular', MUTED, 7.6), x, y + 0.8, label_pt);
+      on.write(right[index] ?? '', style(), x + label_pt, y, width_pt - label_pt);
+    },
+  }));
+}
+
+/** Several fields, without those that are empty and not required. */
+export function optionalField(canvas: Canvas, label: string, value: string, width_pt: number): Piece[] {
+  return value === '' ? [] : field(canvas, label, value, width_pt);
+}
+
+/** A form's box, ticked or not, with its words beside it; of several choices those not taken stand back in grey. */
+export function tick(
+  canvas: Canvas,
+  ticked: boolean,
+  words: string,
+  width_pt: number,
+  choice = true,
+): Piece[] {
+  const indent_pt = TICK_BOX_PT + 5;
+  const look = style('regular', choice && !ticked ? MUTED : INK, 8);
+  return paragraph(canvas, words, width_pt - indent_pt, look).map((line, index) => ({
+    height_pt: line.height_pt + 0.4,
+    draw: (on, x, y) => {
+      if (index === 0) drawTick(on, ticked, x, y + 1.5);
+      line.draw(on, x + indent_pt, y);
+    },
+  }));
+}
+
+/** Boxes in one or more rows, each row of equal columns. */
+export function ticks(
+  canvas: Canvas,
+  choices: readonly (readonly [boolean, string])[],
+  columns: number,
+  width_pt: number,
+): Piece[] {
+  const column_pt = width_pt / columns;
+  const rows: Piece[] = [];
+  for (let first = 0; first < choices.length; first += columns) {
+    const cells = choices
+      .slice(first, first + columns)
+      .map(([ticked, words]) => tick(canvas, ticked, words, column_pt - 6));
+    const height_pt = Math.max(...cells.map((cell) => heightOf(cell)));
+    rows.push({
+      height_pt,
+      draw: (on, x, y) => cells.forEach((cell, index) => drawPieces(on, cell, x + index * column_pt, y)),
+    });
+  }
+  return rows;
+}
+
+function drawTick(canvas: Canvas, ticked: boolean, x: number, y: number): void {
+  canvas.frame(x, y, TICK_BOX_PT, TICK_BOX_PT, ticked ? INK : RULE);
+  if (!ticked) return;
+  canvas.rule(x + 1.6, y + 4, x + 3.2, y + 6, INK, 1.3);
+  canvas.rule(x + 3.2, y + 6, x + 6.2, y + 1.8, INK, 1.3);
+}
+
+/** A picture no larger than the given box, in its own proportions, as one piece. */
+export function pictured(picture: Picture, max_width_pt: number, max_height_pt: number): Piece {
+  const { width_pt, height_pt } = fit(picture, max_width_pt, max_height_pt);
+  return { height_pt, draw: (on, x, y) => on.picture(picture, x, y, width_pt, height_pt) };
+}
+
+/** The largest size within the box that keeps the proportions; pictures are not blown up past 1 px = 1 pt. */
+export function fit(
+  picture: Picture,
+  max_width_pt: number,
+  max_height_pt: number,
+): { width_pt: number; height_pt: number } {
+  const scale = Math.min(max_width_pt / picture.width_px, max_height_pt / picture.height_px, 1);
+  return { width_pt: picture.width_px * scale, height_pt: picture.height_px * scale };
+}
+
+export function heightOf(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, piece) => sum + piece.height_pt, 0);
+}
+
+export function drawPieces(canvas: Canvas, pieces: readonly Piece[], x: number, y: number): void {
+  let top = y;
+  for (const piece of pieces) {
+    piece.draw(canvas, x, top);
+    top += piece.height_pt;
+  }
+}

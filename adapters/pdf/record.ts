@@ -1,0 +1,85 @@
+/**
+ * Reading of JSON records whose fields may be missing, null or of another type.
+ *
+ * A draft may lack nearly everything and imported records carry oddities; a document must come out all the same.
+ * So the documents never touch a record directly: they ask for an object, a text, a number or a list and get an
+ * empty one where the record has nothing usable.
+ */
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+const NOTHING: Fields = Object.freeze({});
+
+/** The value as an object; an empty one for null, lists and scalars. */
+export function fields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : NOTHING;
+}
+
+/** The value as a text without outer white space; numbers are written out; anything else is ''. */
+export function text(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+}
+
+/** The value as a finite number, also from a numeric string (PostgreSQL numerics travel so); otherwise null. */
+export function number(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  const parsed = Number(value);
+  return Number.isFinite(parsed) ? parsed : null;
+}
+
+/** The value as a list; an empty one where it is none. */
+export function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The list's texts, without the empty ones. */
+export function texts(value: unknown): string[] {
+  return list(value)
+    .map(text)
+    .filter((item) => item !== '');
+}
+
+/** True where nothing in the object says anything: missing, null or empty fields only. */
+export function isBlank(holder: Fields): boolean {
+  return Object.values(holder).every((value) => {
+    if (typeof value === 'object' && value !== null) return isBlank(value as Fields);
+    return value == null || value === '';
+  });
+}
+
+/** The first text that is not empty, or ''. */
+export function firstText(...values: unknown[]): string {
+  return values.map(text).find((value) => value !== '') ?? '';
+}
+
+/** A person or business: name and company (once, where they are the same). */
+export function partyNames(party: Fields): string[] {
+  return [...new Set([text(party['company']), text(party['name'])])].filter((name) => name !== '');
+}
+
+/**
+ * Address lines of a record. `address` is an object (line1, line2, city, county, postcode, country) or one text with
+ * city and postcode beside it. England is left out, as on British envelopes; other countries are shown.
+ */
+export function addressLines(holder: Fields): string[] {
+  const written = text(holder['address']);
+  const address = written === '' ? fields(holder['address']) : holder;
+  const street =
+    written === '' ? ['line1', 'line2', 'line3'].map((key) => text(address[key])) : written.split('\n');
+  const country = text(address['country']);
+  const lines = [
+    ...street,
+    text(address['city']),
+    text(address['county']),
+    firstText(address['postcode'], holder['postcode']),
+    country === 'England' ? '' : country,
+  ];
+  return withoutRepeats(lines.map((line) => line.trim()).filter((line) => line !== ''));
+}
+
+/** A one-text address often ends in the postcode or city that also stands in a field of its own. */
+function withoutRepeats(lines: readonly string[]): string[] {
+  return lines.filter((line, index) => !lines.slice(0, index).some((earlier) => earlier.endsWith(line)));
+}

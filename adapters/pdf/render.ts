@@ -1,0 +1,35 @@
+import { renderConsignment } from './consignment.ts';
+import { renderCreditNote } from './credit_note.ts';
+import { renderInvoice } from './invoice.ts';
+import { renderNote } from './note.ts';
+import { renderQuote } from './quote.ts';
+import { fields } from './record.ts';
+
+export type DocumentKind = 'note' | 'invoice' | 'quote' | 'credit_note' | 'consignment';
+
+/** What crosses to a worker: as JSON, so that the document sees exactly what an API client would. */
+export interface RenderTask {
+  kind: DocumentKind;
+  record: unknown;
+  branding: unknown;
+  party: unknown;
+}
+
+/** One record to the bytes of one PDF. Runs on the thread it is called on; use `createPdfRenderer` in a server. */
+export function render(task: RenderTask): Promise<Uint8Array> {
+  const record = fields(task.record);
+  const branding = fields(task.branding);
+  const party = fields(task.party);
+  switch (task.kind) {
+    case 'note':
+      return renderNote(record, branding);
+    case 'invoice':
+      return renderInvoice(record, branding, party);
+    case 'quote':
+      return renderQuote(record, branding, party);
+    case 'credit_note':
+      return renderCreditNote(record, branding, party);
+    case 'consignment':
+      return renderConsignment(record, branding);
+  }
+}

@@ -27,13 +27,22 @@ export interface Settings {
   mock_port: number;
   smtp_url: string | null;
   mail_from: string;
+  /** A service with the interface of postcodes.io; null: the middle of the postcode area. */
+  geocoder_url: string | null;
   storage: StorageSettings;
 }
 
 /** Where files live: a folder, or any S3-compatible bucket. */
 export type StorageSettings =
   | { kind: 'folder' }
-  | { kind: 's3'; endpoint: string | null; region: string; bucket: string; access_key_id: string; secret_access_key: string };
+  | {
+      kind: 's3';
+      endpoint: string | null;
+      region: string;
+      bucket: string;
+      access_key_id: string;
+      secret_access_key: string;
+    };
 
 /** A setting that cannot be used; the message is one line that names it. */
 export class SettingError extends Error {}
@@ -51,7 +60,9 @@ const unitsMs: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_00
 export function readSettings(env: Environment): Settings {
   const embedded = !env.DATABASE_URL;
   if (!embedded && !env.SECRET_KEY) {
-    throw new SettingError('SECRET_KEY is required when DATABASE_URL is set: 32 characters or more, kept secret');
+    throw new SettingError(
+      'SECRET_KEY is required when DATABASE_URL is set: 32 characters or more, kept secret',
+    );
   }
 
   return {
@@ -72,6 +83,7 @@ export function readSettings(env: Environment): Settings {
     mock_port: integer(env, 'MOCK_PORT', 4010, 0, 65535),
     smtp_url: env.SMTP_URL || null,
     mail_from: env.MAIL_FROM || 'Waste Transfer <no-reply@localhost>',
+    geocoder_url: env.GEOCODER_URL ? httpUrl('GEOCODER_URL', env.GEOCODER_URL) : null,
     storage: storage(env),
   };
 }
@@ -106,7 +118,8 @@ function flag(env: Environment, name: string, fallback: boolean): boolean {
 function roles(text: string | undefined): Set<Role> {
   const named = (text || roleNames.join(',')).split(',').map((part) => part.trim());
   const unknown = named.find((name) => !roleNames.includes(name as Role));
-  if (unknown !== undefined) throw new SettingError(`ROLES must be a list of ${roleNames.join(', ')}, not "${unknown}"`);
+  if (unknown !== undefined)
+    throw new SettingError(`ROLES must be a list of ${roleNames.join(', ')}, not "${unknown}"`);
 
   return new Set(named as Role[]);
 }
@@ -114,14 +127,18 @@ function roles(text: string | undefined): Set<Role> {
 function delays(text: string): number[] {
   return text.split(',').map((part) => {
     const match = /^(\d+(?:\.\d+)?)(ms|s|m|h|d)$/.exec(part.trim());
-    if (!match) throw new SettingError(`WEBHOOK_RETRY_DELAYS must be a list such as 1m,5m,2h; "${part}" is not a delay`);
+    if (!match)
+      throw new SettingError(
+        `WEBHOOK_RETRY_DELAYS must be a list such as 1m,5m,2h; "${part}" is not a delay`,
+      );
 
     return Math.round(Number(match[1]) * unitsMs[match[2]!]!);
   });
 }
 
 function logLevel(text: string): string {
-  if (!logLevels.includes(text)) throw new SettingError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}"`);
+  if (!logLevels.includes(text))
+    throw new SettingError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}"`);
 
   return text;
 }
@@ -135,7 +152,8 @@ function httpUrl(name: string, text: string): string {
 }
 
 function databaseUrl(text: string): string {
-  if (!/^postgres(ql)?:\/\//.test(text)) throw new SettingError('DATABASE_URL must begin with postgres:// or postgresql://');
+  if (!/^postgres(ql)?:\/\//.test(text))
+    throw new SettingError('DATABASE_URL must begin with postgres:// or postgresql://');
 
   return text;
 }

@@ -1,9 +1,27 @@
 import pg from 'pg';
 
 /** PostgreSQL's SQLSTATE on an error that came from the server; undefined on one that came from the connection. */
-export type DatabaseError = Error & { code?: string; constraint?: string; table?: string; column?: string; detail?: string };
+export type DatabaseError = Error & {
+  code?: string;
+  constraint?: string;
+  table?: string;
+  column?: string;
+  detail?: string;
+};
 
-const OID = { bool: 16, int8: 20, int2: 21, int4: 23, json: 114, float4: 700, float8: 701, date: 1082, timestamptz: 1184, numeric: 1700, jsonb: 3802 };
+const OID = {
+  bool: 16,
+  int8: 20,
+  int2: 21,
+  int4: 23,
+  json: 114,
+  float4: 700,
+  float8: 701,
+  date: 1082,
+  timestamptz: 1184,
+  numeric: 1700,
+  jsonb: 3802,
+};
 
 /** Every column as the text PostgreSQL sends: for answers that are joined, not parsed and printed again. */
 export const asText: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value };
@@ -17,7 +35,8 @@ const parsers = new Map<number, (value: string) => unknown>([
 
 /** Numbers as numbers, dates as YYYY-MM-DD, timestamps as the API prints them. */
 export const asValues: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as never,
+  getTypeParser: ((oid: number, format?: 'text') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as never,
 };
 
 /**
@@ -33,7 +52,8 @@ export function isoTimestamp(text: string): string {
   return `${text.slice(0, 10)}T${time.slice(0, 8)}.${fraction}Z`;
 }
 
-const timeouts = '-c statement_timeout=10000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000';
+const timeouts =
+  '-c statement_timeout=10000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000';
 
 /** How every connection of the serving process is opened: UTC, bounded statements, the role that may not rewrite history. */
 export function connectionConfig(databaseUrl: string, name: string): pg.ClientConfig {

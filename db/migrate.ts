@@ -22,7 +22,11 @@ export class SchemaTooNew extends Error {}
  * @throws SchemaTooNew when the database knows migrations that this program does not.
  */
 export async function migrate(databaseUrl: string): Promise<{ applied: string[] }> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000, application_name: 'waste-api migrate' });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5000,
+    application_name: 'waste-api migrate',
+  });
   client.on('error', () => undefined);
   await client.connect();
   const knex = knexBuilder({ client: 'pg', connection: databaseUrl, pool: { min: 0, max: 1 } });
@@ -48,10 +52,13 @@ async function applyMissing(knex: Knex): Promise<string[]> {
   await knex.raw(
     'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
   );
-  const done = new Set((await knex('schema_migrations').select<{ name: string }[]>('name')).map((row) => row.name));
+  const done = new Set(
+    (await knex('schema_migrations').select<{ name: string }[]>('name')).map((row) => row.name),
+  );
   const names = await migrationNames();
   const unknown = [...done].filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new SchemaTooNew(`the database has migrations this version does not know: ${unknown.join(', ')}`);
+  if (unknown.length > 0)
+    throw new SchemaTooNew(`the database has migrations this version does not know: ${unknown.join(', ')}`);
 
   const applied: string[] = [];
   for (const name of names.filter((each) => !done.has(each))) {

@@ -30,7 +30,13 @@ export function openReadChannel(databaseUrl: string, size: number): ReadChannel 
       slot.client ??= connect(databaseUrl, slot);
       const client = await slot.client;
       const name = statementName(statement);
-      const result = await client.query({ text: statement, values, rowMode: 'array', types: asText, ...(name && { name }) });
+      const result = await client.query({
+        text: statement,
+        values,
+        rowMode: 'array',
+        types: asText,
+        ...(name && { name }),
+      });
 
       return result.rows as unknown as TextRow[];
     } finally {
@@ -47,7 +53,10 @@ export function openReadChannel(databaseUrl: string, size: number): ReadChannel 
 }
 
 async function connect(databaseUrl: string, slot: Slot): Promise<pg.Client> {
-  const client = new pg.Client({ ...connectionConfig(databaseUrl, 'waste-api reads'), ...({ pipeline: true } as object) });
+  const client = new pg.Client({
+    ...connectionConfig(databaseUrl, 'waste-api reads'),
+    ...({ pipeline: true } as object),
+  });
   const drop = () => {
     slot.client = null;
   };

@@ -28,7 +28,12 @@ export interface WriteDb extends Db {
   /** Inserts and answers the `returning` columns as text, for a presenter. */
   insert(table: string, row: Record<string, unknown>, returning: string): Promise<TextRow>;
   /** Changes the row of this id and answers the `returning` columns as text; undefined when there is none. */
-  update(table: string, id: string, changes: Record<string, unknown>, returning: string): Promise<TextRow | undefined>;
+  update(
+    table: string,
+    id: string,
+    changes: Record<string, unknown>,
+    returning: string,
+  ): Promise<TextRow | undefined>;
   /** A failure inside `work` undoes only what `work` wrote. */
   savepoint<T>(work: () => Promise<T>): Promise<T>;
   /** Sent with the commit; `$1` is the team. */
@@ -55,12 +60,21 @@ export function writingDb(teamId: string, tx: Transaction): WriteDb {
   return {
     ...handle(teamId, tx.values, tx.text),
     async insert(table, row, returning) {
-      const query = build(table).insert({ team_id: teamId, ...row }).returning(build.raw(returning)).toSQL().toNative();
+      const query = build(table)
+        .insert({ team_id: teamId, ...row })
+        .returning(build.raw(returning))
+        .toSQL()
+        .toNative();
 
       return (await tx.text(query.sql, query.bindings as unknown[]))[0]!;
     },
     async update(table, id, changes, returning) {
-      const query = build(table).where({ team_id: teamId, id }).update(changes).returning(build.raw(returning)).toSQL().toNative();
+      const query = build(table)
+        .where({ team_id: teamId, id })
+        .update(changes)
+        .returning(build.raw(returning))
+        .toSQL()
+        .toNative();
 
       return (await tx.text(query.sql, query.bindings as unknown[]))[0];
     },

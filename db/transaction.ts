@@ -25,7 +25,11 @@ interface Queued {
  * A commit whose answer is lost with the connection is looked up by transaction id: it resolves when it was committed,
  * rejects when it was not, and rejects with OutcomeUnknown when nobody can say within five seconds.
  */
-export async function inTransaction<T>(pool: pg.Pool, databaseUrl: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  databaseUrl: string,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   const queue: Queued[] = [];
   const began = client.query('begin');
@@ -37,7 +41,10 @@ export async function inTransaction<T>(pool: pg.Pool, databaseUrl: string, work:
     result = await work(tx);
     await began;
   } catch (error) {
-    const clean = await client.query('rollback').then(() => true, () => false);
+    const clean = await client.query('rollback').then(
+      () => true,
+      () => false,
+    );
     client.release(!clean);
     throw error;
   }
@@ -53,7 +60,13 @@ function transactionOn(client: pg.PoolClient, queue: Queued[]): Transaction {
   return {
     async text(statement, values) {
       const name = statementName(statement);
-      const result = await client.query({ text: statement, values, rowMode: 'array', types: asText, ...(name && { name }) });
+      const result = await client.query({
+        text: statement,
+        values,
+        rowMode: 'array',
+        types: asText,
+        ...(name && { name }),
+      });
 
       return result.rows as unknown as TextRow[];
     },
@@ -94,7 +107,10 @@ async function commit(client: pg.PoolClient, queue: Queued[], databaseUrl: strin
 
     return client.query({ text: statement, values, ...(name && { name }) });
   });
-  const xid = client.query({ text: 'select pg_current_xact_id_if_assigned()::text as xid', name: 'current_xid' });
+  const xid = client.query({
+    text: 'select pg_current_xact_id_if_assigned()::text as xid',
+    name: 'current_xid',
+  });
   const committed = client.query('commit');
   const all = await Promise.allSettled([...sent, xid, committed]);
 
@@ -105,7 +121,8 @@ async function commit(client: pg.PoolClient, queue: Queued[], databaseUrl: strin
     return;
   }
 
-  const lostAnswer = all.at(-1)!.status === 'rejected' && !isServerError((all.at(-1) as PromiseRejectedResult).reason);
+  const lostAnswer =
+    all.at(-1)!.status === 'rejected' && !isServerError((all.at(-1) as PromiseRejectedResult).reason);
   client.release(lostAnswer);
   const known = all.at(-2)!;
   if (lostAnswer && known.status === 'fulfilled') {
@@ -116,7 +133,10 @@ async function commit(client: pg.PoolClient, queue: Queued[], databaseUrl: strin
 }
 
 function isServerError(error: unknown): boolean {
-  return typeof (error as { severity?: string }).severity === 'string' && (error as { code?: string }).code?.startsWith('57P') !== true;
+  return (
+    typeof (error as { severity?: string }).severity === 'string' &&
+    (error as { code?: string }).code?.startsWith('57P') !== true
+  );
 }
 
 async function wasCommitted(xid: string, databaseUrl: string): Promise<boolean> {

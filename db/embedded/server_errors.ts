@@ -8,11 +8,16 @@ export function explainFailure(output: string, { places, doing }: Situation): st
   return `cannot ${doing}: ${cause}`;
 }
 
-/** The same for what the file system refused to us. Other errors are returned as they are. */
+/** The same for what the file system or the started server refused to us. Other errors are returned as they are. */
 export function explainFileError(error: unknown, data_dir: string): unknown {
   const { code, message, path } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
+  // 53100 is the SQLSTATE disk_full.
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') {
     return new Error(`no space left on the disk that holds ${path ?? data_dir}`, { cause: error });
+  }
+  if (process.getuid?.() === 0 && (code === 'EPERM' || code === 'EINVAL')) {
+    const message = 'this root may not switch to another OS user (container without CAP_SETUID or CAP_CHOWN)';
+    return new Error(`cannot start PostgreSQL: ${message}: start as an ordinary user`, { cause: error });
   }
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     const reason = `this OS user may not use ${path ?? 'it'}`;
@@ -25,14 +30,11 @@ export function explainFileError(error: unknown, data_dir: string): unknown {
 }
 
 function knownCause(output: string, { home_dir, user }: Situation['places']): string | null {
-  if (/No space left on device|ENOSPC|Disk quota exceeded/.test(output)) {
+  if (/No space left on device|Check free disk space|ENOSPC|Disk quota exceeded/.test(output)) {
     return `no space left on the disk that holds ${home_dir}`;
   }
   if (/spawn \S+ ENOENT/.test(output)) {
     return 'the PostgreSQL programs do not run on this system (they need glibc, not musl): set DATABASE_URL';
-  }
-  if (/spawn \S+ (EPERM|EINVAL)/.test(output)) {
-    return `this process may not switch to OS user ${user?.name}: start it as an ordinary user`;
   }
   if (/spawn \S+ EACCES/.test(output)) {
     return `OS user ${user?.name ?? 'of this process'} may not run the PostgreSQL programs (folder mounted noexec?)`;
@@ -53,5 +55,10 @@ function lastComplaint(output: string): string | null {
   const complaints = output.split('\n').filter((line) => /FATAL|PANIC|error|could not|failed/i.test(line));
   const line = complaints.at(-1) ?? output.trim().split('\n').at(-1);
   // Without the time, process id and level that stand before it in the log.
-  return line ? line.replace(/^.*?(FATAL|PANIC|ERROR|error): +/, '').trim().slice(0, 300) : null;
+  return line
+    ? line
+        .replace(/^.*?(FATAL|PANIC|ERROR|error): +/, '')
+        .trim()
+        .slice(0, 300)
+    : null;
 }

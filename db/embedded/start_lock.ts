@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRunning, ownIdentity } from './processes.ts';
@@ -12,16 +11,17 @@ const FREE = 'free';
  * of the holder: its ticket names a process that no longer runs.
  *
  * Node has no flock, and "delete the stale lock file, create mine" lets two contenders delete each other's. So the
- * lock is a row of numbered tickets, of which the highest counts. Taking over means creating the next number, which
- * only one can; the highest ticket is never deleted, only marked free. A ticket appears with its content (link of a
- * finished file), so nobody can read a half-written one.
+ * lock is a row of numbered tickets, of which the highest counts; it names its holder or says that the lock is free.
+ * Taking and giving back both mean adding the next number, which only one process can. The highest ticket is never
+ * deleted. Tickets are symbolic links to nowhere: made in one step with their content, even on a full disk.
  */
 export async function withStartLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const ticket = await takeTicket(folder);
   try {
     return await work();
   } finally {
-    writeWhole(folder, FREE, (draft) => renameSync(draft, ticketPath(folder, ticket)));
+    addTicket(folder, ticket + 1, FREE);
+    rmSync(ticketPath(folder, ticket), { force: true });
   }
 }
 
@@ -34,8 +34,8 @@ async function takeTicket(folder: string): Promise<number> {
       continue;
     }
     const mine = highest + 1;
-    if (!create(folder, mine, `${pid} ${stamp}`)) continue;
-    // Others may have taken, passed on and tidied away this very number since the folder was read.
+    if (!addTicket(folder, mine, `${pid}.${stamp}`)) continue;
+    // Others may have added, passed and tidied away this very number since the folder was read.
     if (highestTicket(folder) > mine) {
       rmSync(ticketPath(folder, mine), { force: true });
       continue;
@@ -50,34 +50,25 @@ async function takeTicket(folder: string): Promise<number> {
 function isHeld(folder: string, ticket: number): boolean {
   let content: string;
   try {
-    content = readFileSync(ticketPath(folder, ticket), 'utf8');
+    content = readlinkSync(ticketPath(folder, ticket));
   } catch (error) {
     // Tidied away by a later holder: look at the folder again.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true;
     throw error;
   }
   if (content === FREE) return false;
-  const [pid, stamp] = content.split(' ');
+  const [pid, stamp] = content.split('.');
   return isRunning({ pid: Number(pid), stamp: stamp ?? '' });
 }
 
-function create(folder: string, ticket: number, content: string): boolean {
+/** @returns false when somebody else was first */
+function addTicket(folder: string, ticket: number, content: string): boolean {
   try {
-    writeWhole(folder, content, (draft) => linkSync(draft, ticketPath(folder, ticket)));
+    symlinkSync(content, ticketPath(folder, ticket));
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
-  }
-}
-
-function writeWhole(folder: string, content: string, publish: (draft: string) => void): void {
-  const draft = join(folder, `.draft.${randomBytes(6).toString('hex')}`);
-  try {
-    writeFileSync(draft, content, { mode: 0o644 });
-    publish(draft);
-  } finally {
-    rmSync(draft, { force: true });
   }
 }
 

@@ -1,0 +1,35 @@
+import type { WriteDb } from '../tenant.ts';
+
+/** Locks a client while its default location may change, so that it never has two; says whether it has one. */
+export async function lockClient(
+  db: WriteDb,
+  clientId: string,
+): Promise<{ has_default: boolean } | undefined> {
+  return db.maybe(
+    `select exists (select from client_locations l
+       where l.team_id = $1 and l.client_id = $2 and l.is_default and l.archived_at is null) as has_default
+     from clients where team_id = $1 and id = $2 and archived_at is null for update`,
+    [clientId],
+  );
+}
+
+/** Takes the default from every other location of the client, before `id` (or a new one) gets it. */
+export async function makeDefault(db: WriteDb, clientId: string, id: string | null): Promise<void> {
+  await db.run(
+    `update client_locations set is_default = false
+     where team_id = $1 and client_id = $2 and is_default and id is distinct from $3::uuid`,
+    [clientId, id],
+  );
+}
+
+/** Where a client was left without a default, its oldest other location becomes it; the only one stays it. */
+export async function passDefaultOn(db: WriteDb, clientId: string, formerId: string): Promise<void> {
+  await db.run(
+    `update client_locations set is_default = true
+     where team_id = $1 and id = (
+       select id from client_locations where team_id = $1 and client_id = $2 and archived_at is null
+       order by (id = $3::uuid), created_at, id limit 1)
+     and not exists (select from client_locations where team_id = $1 and client_id = $2 and is_default and archived_at is null)`,
+    [clientId, formerId],
+  );
+}

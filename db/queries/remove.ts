@@ -1,0 +1,30 @@
+import type { DatabaseError } from '../connect.ts';
+import type { WriteDb } from '../tenant.ts';
+
+/** The tables whose rows are archived instead when another record still refers to them. */
+export type ArchivableTable =
+  'clients' | 'client_locations' | 'sites' | 'containers' | 'notes' | 'collections';
+
+const stillReferredTo = '23503';
+
+/**
+ * Deletes a row, or archives it where a record still refers to it: either way it is gone from lists and from GET,
+ * and what refers to it keeps its history.
+ */
+export async function removeOrArchive(
+  db: WriteDb,
+  table: ArchivableTable,
+  id: string,
+): Promise<'deleted' | 'archived'> {
+  try {
+    await db.savepoint(() => db.run(`delete from ${table} where team_id = $1 and id = $2`, [id]));
+
+    return 'deleted';
+  } catch (error) {
+    if ((error as DatabaseError).code !== stillReferredTo) throw error;
+
+    await db.run(`update ${table} set archived_at = clock_timestamp() where team_id = $1 and id = $2`, [id]);
+
+    return 'archived';
+  }
+}

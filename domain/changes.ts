@@ -1,0 +1,41 @@
+/** One field of a record before and after a change; `field` is a dotted path into the record as the API shows it. */
+export interface FieldChange {
+  field: string;
+  from: unknown;
+  to: unknown;
+}
+
+/** Kept by the database, of no interest to whoever reads the history. */
+const bookkeeping = new Set(['object', 'created_at', 'updated_at', 'pdf_url']);
+
+/**
+ * What changed between two states of a record, field by field. Objects are compared inside, arrays as a whole.
+ * A record that came to be lists its non-empty fields from null; one that ceased to be lists them to null.
+ */
+export function fieldChanges(
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+): FieldChange[] {
+  const from = flatten(before);
+  const to = flatten(after);
+  const fields = [...new Set([...from.keys(), ...to.keys()])];
+
+  return fields
+    .map((field) => ({ field, from: from.get(field) ?? null, to: to.get(field) ?? null }))
+    .filter((change) => JSON.stringify(change.from) !== JSON.stringify(change.to));
+}
+
+function flatten(
+  record: Record<string, unknown> | null,
+  prefix = '',
+  out = new Map<string, unknown>(),
+): Map<string, unknown> {
+  for (const [key, value] of Object.entries(record ?? {})) {
+    if (prefix === '' && bookkeeping.has(key)) continue;
+    if (value !== null && typeof value === 'object' && !Array.isArray(value))
+      flatten(value as Record<string, unknown>, `${prefix}${key}.`, out);
+    else out.set(prefix + key, value);
+  }
+
+  return out;
+}

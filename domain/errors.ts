@@ -1,0 +1,52 @@
+/** One fault of an input: a dotted path with indexes (`waste.ewc_codes.0`) and a sentence about it. */
+export interface Detail {
+  field: string;
+  message: string;
+}
+
+/** The record does not exist, belongs to another team, or is archived: the three are told apart by nobody. */
+export class NotFound extends Error {
+  constructor(readonly noun: string) {
+    super(`No such ${noun}.`);
+  }
+}
+
+/** The input, or the move asked for, breaks a rule. Nothing was changed. */
+export class Invalid extends Error {
+  constructor(readonly details: Detail[]) {
+    super(
+      details.length === 1
+        ? `${details[0]!.field}: ${details[0]!.message}`
+        : `${details.length} faults in the request.`,
+    );
+  }
+}
+
+/** The person, or the state of the team, does not allow it. */
+export class Forbidden extends Error {}
+
+/** Something outside this program did not answer, or answered nonsense. Nothing was changed. */
+export class ProviderFault extends Error {
+  constructor(
+    readonly provider: string,
+    readonly kind: 'away' | 'nonsense',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A record of this kind is not there; thrown by handlers. */
+export function notFound(noun: string): NotFound {
+  return new NotFound(noun);
+}
+
+/** One faulty field; thrown by handlers and rules. */
+export function invalid(field: string, message: string): Invalid {
+  return new Invalid([{ field, message }]);
+}
+
+/** The person's role lacks a permission; the message names it. */
+export function forbidden(message: string): Forbidden {
+  return new Forbidden(message);
+}

@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Adapters } from '../adapters/index.ts';
+import type { ReadChannel } from '../db/reads.ts';
+import type validators from '../generated/validators.cjs';
+import type { Settings } from '../settings.ts';
+import type { Authenticator } from './authenticate.ts';
+import type { ObserveRequest } from './observe.ts';
+
+/** The two ways to the database that a serving process has. */
+export interface Database {
+  url: string;
+  reads: ReadChannel;
+  pool: pg.Pool;
+}
+
+/** What the requests of one process share. Nothing here is state that another process would need. */
+export interface Application {
+  settings: Settings;
+  database: Database;
+  authenticator: Authenticator;
+  adapters: Adapters;
+  validators: typeof validators;
+  log: Logger;
+  /** Signs cursors; the same in every process. */
+  cursor_key: Buffer;
+  /** Public address, known once the server listens. */
+  base_url(): string;
+  /** Counts and logs a finished request. */
+  observe: ObserveRequest;
+  /** A hint, after a commit that wrote events. */
+  wakeDispatchers(): void;
+}

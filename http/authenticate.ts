@@ -1,0 +1,218 @@
+import { timingSafeEqual } from 'node:crypto';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { RateLimiterRes } from 'rate-limiter-flexible';
+import type { ReadChannel, TextRow } from '../db/reads.ts';
+import { keyPrefix, parseApiKey } from './api_keys.ts';
+import type { PresentedKey } from './api_keys.ts';
+import { ApiError } from './errors.ts';
+
+/** Who makes a request: the key, its team, and the person who made it, all as the database has them at this moment. */
+export interface Identity {
+  key_prefix: string;
+  scopes: string[];
+  team_id: string;
+  team_name: string;
+  team_status: string;
+  user_id: string;
+  user_name: string;
+  member_status: string;
+  base_role: string | null;
+  /** Of the team's own role, where the person has one; the base role's are in domain/permissions.ts. */
+  role_permissions: string[] | null;
+}
+
+/** The two headers of every authenticated answer (draft-ietf-httpapi-ratelimit-headers). */
+export type RateLimitHeaders = { 'RateLimit-Policy': string; RateLimit: string };
+
+export interface Admission {
+  identity: Identity;
+  rate_limit: RateLimitHeaders;
+}
+
+/** Decides 401 and 429, and nothing else, from the Authorization header. */
+export interface Authenticator {
+  admit(authorization: string | undefined, address: string): Promise<Admission>;
+}
+
+interface Waiting {
+  key: PresentedKey;
+  resolve: (row: Answered) => void;
+  reject: (error: unknown) => void;
+}
+
+interface Answered {
+  row: TextRow;
+  /** This request's place among those of its key in the batch, from 0. */
+  place: number;
+}
+
+const columns = {
+  key_id: 1,
+  secret_hash: 2,
+  state: 3,
+  team_id: 4,
+  team_name: 5,
+  team_status: 6,
+  scopes: 7,
+  user_id: 8,
+  user_name: 9,
+  member_status: 10,
+  base_role: 11,
+  permissions: 12,
+  granted: 13,
+  used: 14,
+  first_free_ms: 15,
+} as const;
+
+const statement = 'select * from authenticate($1, $2, $3, $4)';
+
+/**
+ * Requests that arrive while a look-up is under way share the next one, so that under load one statement serves many.
+ * Every look-up starts after the request it serves arrived: a key revoked before a request fails on that request.
+ */
+export function createAuthenticator(
+  reads: ReadChannel,
+  limits: { per_minute: number; failures_per_minute: number },
+): Authenticator {
+  const failures = new RateLimiterMemory({ points: limits.failures_per_minute, duration: 60 });
+  let queue: Waiting[] = [];
+  let busy = false;
+
+  function lookUp(key: PresentedKey): Promise<Answered> {
+    return new Promise((resolve, reject) => {
+      queue.push({ key, resolve, reject });
+      if (!busy) void flush();
+    });
+  }
+
+  async function flush(): Promise<void> {
+    busy = true;
+    await Promise.resolve();
+    const batch = queue;
+    queue = [];
+    try {
+      await answer(batch, reads, limits.per_minute);
+    } catch (error) {
+      for (const waiting of batch) waiting.reject(error);
+    }
+    busy = false;
+    if (queue.length > 0) void flush();
+  }
+
+  async function countFailure(address: string): Promise<void> {
+    try {
+      await failures.consume(address);
+    } catch (refused) {
+      throw tooMany(
+        (refused as RateLimiterRes).msBeforeNext,
+        'Too many failed authentications from this address.',
+      );
+    }
+  }
+
+  async function admit(authorization: string | undefined, address: string): Promise<Admission> {
+    const token = bearerToken(authorization);
+    const key = parseApiKey(token);
+    const answered = key && (await lookUp(key));
+    if (!key || !answered || !isKey(answered.row, key)) {
+      await countFailure(address);
+      throw invalidKey('The API key is not valid.');
+    }
+
+    return admission(answered, limits.per_minute);
+  }
+
+  return { admit };
+}
+
+async function answer(batch: Waiting[], reads: ReadChannel, limit: number): Promise<void> {
+  const groups = new Map<string, Waiting[]>();
+  for (const waiting of batch) {
+    const name = waiting.key.id + waiting.key.digest.toString('latin1');
+    const group = groups.get(name);
+    if (group) group.push(waiting);
+    else groups.set(name, [waiting]);
+  }
+  // Sorted, so that two processes take the rows of several keys in one order and never wait for each other in a ring.
+  const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
+  const rows = await reads.text(statement, [
+    sorted.map((group) => group[0]!.key.id),
+    sorted.map((group) => group[0]!.key.digest),
+    sorted.map((group) => group.length),
+    limit,
+  ]);
+  sorted.forEach((group, i) => group.forEach((waiting, place) => waiting.resolve({ row: rows[i]!, place })));
+}
+
+function bearerToken(authorization: string | undefined): string {
+  const match = /^Bearer +(\S.*)$/i.exec(authorization?.trim() ?? '');
+  if (!match) {
+    throw new ApiError(
+      401,
+      'unauthenticated',
+      'Send your API key as "Authorization: Bearer <API_KEY>".',
+      undefined,
+      {
+        'WWW-Authenticate': 'Bearer',
+      },
+    );
+  }
+
+  return match[1]!;
+}
+
+function isKey(row: TextRow, key: PresentedKey): boolean {
+  const stored = Buffer.from((row[columns.secret_hash] ?? '').slice(2).padEnd(64, '0'), 'hex');
+
+  return timingSafeEqual(stored, key.digest) && row[columns.key_id] === key.id;
+}
+
+function invalidKey(message: string): ApiError {
+  return new ApiError(401, 'invalid_api_key', message, undefined, {
+    'WWW-Authenticate': 'Bearer error="invalid_token"',
+  });
+}
+
+function tooMany(waitMs: number, message: string, headers: Record<string, string> = {}): ApiError {
+  return new ApiError(429, 'rate_limited', message, undefined, {
+    ...headers,
+    'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))),
+  });
+}
+
+function admission({ row, place }: Answered, limit: number): Admission {
+  const state = row[columns.state];
+  if (state !== 'valid') throw invalidKey(`The API key is ${state}.`);
+
+  const granted = Number(row[columns.granted]);
+  const remaining = Math.max(0, limit - Number(row[columns.used]) + granted - 1 - place);
+  const resetS = Math.max(1, Math.ceil(Number(row[columns.first_free_ms]) / 1000));
+  const rate_limit = {
+    'RateLimit-Policy': `"default";q=${limit};w=60`,
+    RateLimit: `"default";r=${place < granted ? remaining : 0};t=${resetS}`,
+  };
+  if (place >= granted) {
+    throw tooMany(
+      Number(row[columns.first_free_ms]),
+      `The key has made ${limit} requests in the last 60 seconds.`,
+      rate_limit,
+    );
+  }
+
+  return { identity: identityOf(row), rate_limit };
+}
+
+function identityOf(row: TextRow): Identity {
+  return {
+    key_prefix: keyPrefix(row[columns.key_id]!),
+    scopes: JSON.parse(row[columns.scopes]!) as string[],
+    team_id: row[columns.team_id]!,
+    team_name: row[columns.team_name]!,
+    team_status: row[columns.team_status]!,
+    user_id: row[columns.user_id]!,
+    user_name: row[columns.user_name]!,
+    member_status: row[columns.member_status]!,
+    base_role: row[columns.base_role] ?? null,
+    role_permissions: row[columns.permissions] ? (JSON.parse(row[columns.permissions]!) as string[]) : null,
+  };
+}

@@ -1,0 +1,126 @@
+import { OpenAPIBackend } from 'openapi-backend';
+import type { Document, Request } from 'openapi-backend';
+import type { Answer } from './answer.ts';
+import type { Application } from './application.ts';
+import { ApiError } from './errors.ts';
+import { loadOperations } from './operations.ts';
+import type { ContractNode } from './operations.ts';
+import { noSuchPath, operate } from './pipeline.ts';
+import type { AnyHandler, Call } from './pipeline.ts';
+import { IndexedRouter } from './router.ts';
+
+/** Finds the operation of a call, authenticates it and runs its handler; throws what becomes an error answer. */
+export interface Dispatcher {
+  dispatch(call: Call): Promise<Answer>;
+  allowedMethods(path: string): string[];
+}
+
+interface Matched {
+  api: OpenAPIBackend;
+  request: Request & { params: Record<string, string> };
+}
+
+/**
+ * Wires the contract to the handlers with openapi-backend, so that nothing is open by omission.
+ * @throws Error at start when an operation has no handler or validator, a handler no operation, or a security scheme
+ *   no security handler.
+ */
+export async function createDispatcher(
+  app: Application,
+  document: ContractNode,
+  handlers: Record<string, AnyHandler>,
+): Promise<Dispatcher> {
+  const operations = loadOperations(document);
+  requireComplete(
+    app,
+    operations.map((op) => op.operation_id),
+    operations.filter((op) => op.has_body).map((op) => op.operation_id),
+    handlers,
+  );
+
+  const api = new OpenAPIBackend({
+    definition: document as unknown as Document,
+    quick: true,
+    validate: false,
+    strict: true,
+  });
+  await api.init();
+  const router = new IndexedRouter(api.definition);
+  api.router = router;
+  api.register('notFound', () => {
+    throw noSuchPath();
+  });
+  api.register('methodNotAllowed', (matched: Matched) => {
+    throw methodNotAllowed(router.allowedMethods(matched.request.path));
+  });
+  api.register('unauthorizedHandler', ((_matched: unknown, call: Call) => {
+    throw refusals.get(call) ?? new ApiError(401, 'unauthenticated', 'Authentication is required.');
+  }) as never);
+
+  // openapi-backend keeps only whether a security handler failed; why it failed decides the answer.
+  const refusals = new WeakMap<Call, unknown>();
+  const security = {
+    bearerAuth: async (_matched: unknown, call: Call) => {
+      try {
+        call.admission = await app.authenticator.admit(call.message.headers.authorization, call.ip);
+
+        return true;
+      } catch (error) {
+        refusals.set(call, error);
+
+        return false;
+      }
+    },
+  };
+  requireSecurityHandlers(document, Object.keys(security));
+  for (const [name, handler] of Object.entries(security)) api.registerSecurityHandler(name, handler as never);
+  for (const op of operations) {
+    const handler = handlers[op.operation_id]!;
+    api.register(op.operation_id, ((matched: Matched, call: Call) => {
+      call.params = matched.request.params;
+
+      return operate(app, op, handler, call);
+    }) as never);
+  }
+
+  return {
+    dispatch: (call) => {
+      const method = call.message.method === 'HEAD' ? 'get' : call.message.method!.toLowerCase();
+
+      return api.handleRequest({ method, path: call.path, headers: {} }, call) as Promise<Answer>;
+    },
+    allowedMethods: (path) => router.allowedMethods(path),
+  };
+}
+
+function requireComplete(
+  app: Application,
+  ids: string[],
+  withBody: string[],
+  handlers: Record<string, AnyHandler>,
+): void {
+  const unhandled = ids.filter((id) => typeof handlers[id] !== 'function');
+  const extra = Object.keys(handlers).filter((id) => !ids.includes(id));
+  const unchecked = ids.filter((id) => !app.validators.paths[id] || !app.validators.queries[id]);
+  const unread = withBody.filter((id) => !app.validators.bodies[id]);
+  const faults = [
+    ...unhandled.map((id) => `${id} has no handler`),
+    ...extra.map((id) => `the handler ${id} has no operation`),
+    ...[...unchecked, ...unread].map((id) => `${id} has no validator`),
+  ];
+  if (faults.length > 0) throw new Error(`The contract and the code differ: ${faults.join('; ')}`);
+}
+
+function requireSecurityHandlers(document: ContractNode, known: string[]): void {
+  const schemes = Object.keys((document.components?.securitySchemes ?? {}) as object);
+  const missing = schemes.filter((name) => !known.includes(name));
+  if (missing.length > 0 || schemes.length === 0)
+    throw new Error(`Security schemes without a security handler: ${missing.join(', ') || 'none declared'}`);
+}
+
+/** 405 with what the path does allow. */
+export function methodNotAllowed(allowed: string[]): ApiError {
+  return new ApiError(405, 'method_not_allowed', `This path allows ${allowed.join(', ')}.`, undefined, {
+    Allow: allowed.join(', '),
+  });
+}

@@ -1,0 +1,145 @@
+import { Forbidden, Invalid, NotFound, ProviderFault } from '../domain/errors.ts';
+import type { Detail } from '../domain/errors.ts';
+import type { DatabaseError } from '../db/connect.ts';
+
+export type ErrorType =
+  | 'authentication_error'
+  | 'permission_error'
+  | 'invalid_request_error'
+  | 'rate_limit_error'
+  | 'idempotency_error'
+  | 'api_error';
+
+export type ErrorCode =
+  | 'unauthenticated'
+  | 'invalid_api_key'
+  | 'forbidden'
+  | 'insufficient_scope'
+  | 'not_found'
+  | 'validation_failed'
+  | 'invalid_cursor'
+  | 'rate_limited'
+  | 'idempotency_conflict'
+  | 'idempotency_in_progress'
+  | 'method_not_allowed'
+  | 'internal_error';
+
+const types: Record<ErrorCode, ErrorType> = {
+  unauthenticated: 'authentication_error',
+  invalid_api_key: 'authentication_error',
+  forbidden: 'permission_error',
+  insufficient_scope: 'permission_error',
+  not_found: 'invalid_request_error',
+  validation_failed: 'invalid_request_error',
+  invalid_cursor: 'invalid_request_error',
+  rate_limited: 'rate_limit_error',
+  idempotency_conflict: 'idempotency_error',
+  idempotency_in_progress: 'idempotency_error',
+  method_not_allowed: 'invalid_request_error',
+  internal_error: 'api_error',
+};
+
+/** An answer other than the one hoped for, as the envelope tells it. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: Detail[] | undefined = undefined,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** The body of an error answer. */
+export interface ErrorBody {
+  error: { type: ErrorType; code: ErrorCode; message: string; request_id: string; details?: Detail[] };
+}
+
+/** The envelope; also the `error` of a failed bulk item. */
+export function errorBody(error: ApiError, requestId: string): ErrorBody {
+  return {
+    error: {
+      type: types[error.code],
+      code: error.code,
+      message: error.message,
+      request_id: requestId,
+      ...(error.details && { details: error.details }),
+    },
+  };
+}
+
+/** A 422 that lists every fault, at most 50. */
+export function validationFailed(details: Detail[]): ApiError {
+  const first = details[0];
+  const message =
+    details.length === 1 && first
+      ? `${first.field} ${first.message}.`
+      : `The request has ${details.length} faults; details lists them.`;
+
+  return new ApiError(422, 'validation_failed', message, details.slice(0, 50));
+}
+
+/**
+ * What a thrown value means to the client. Database trouble that passes is 503, a value the database refuses is 422
+ * (a hole in our validation, logged as such), everything unknown is 500 without a word about its inside.
+ */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof NotFound) return new ApiError(404, 'not_found', error.message);
+  if (error instanceof Invalid) return validationFailed(error.details);
+  if (error instanceof Forbidden) return new ApiError(403, 'forbidden', error.message);
+  if (error instanceof ProviderFault) {
+    return new ApiError(
+      error.kind === 'away' ? 503 : 502,
+      'internal_error',
+      error.message,
+      undefined,
+      retrySoon,
+    );
+  }
+  if (error instanceof URIError)
+    return new ApiError(404, 'not_found', 'The path is not valid percent-encoding.');
+
+  return (
+    fromDatabase(error as DatabaseError) ??
+    new ApiError(500, 'internal_error', 'Something went wrong on our side. Nothing was changed.')
+  );
+}
+
+const retrySoon = { 'Retry-After': '1' };
+const connectionTrouble =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|08...|57P0.|57014|53...|55P03|40001|40P01|25P03|26000)$/;
+const connectionMessages =
+  /Connection terminated|connection error|not queryable|timeout exceeded when trying to connect|Client was closed/;
+
+function fromDatabase(error: DatabaseError): ApiError | null {
+  const code = error?.code ?? '';
+  if (connectionTrouble.test(code) || connectionMessages.test(error?.message ?? '')) {
+    return new ApiError(
+      503,
+      'internal_error',
+      'The database is busy or away for a moment. Nothing was changed; try again.',
+      undefined,
+      retrySoon,
+    );
+  }
+  if (code === '23503')
+    return validationFailed([{ field: constraintField(error), message: 'names no record of this team' }]);
+  if (code === '23505')
+    return validationFailed([{ field: constraintField(error), message: 'is already in use' }]);
+  if (/^22/.test(code))
+    return validationFailed([
+      { field: error.column ?? 'body', message: 'has a value that cannot be stored' },
+    ]);
+
+  return null;
+}
+
+/** `notes_client_id_fkey` on table notes speaks of client_id; that is the rule by which constraints are named. */
+function constraintField(error: DatabaseError): string {
+  const name = error.constraint ?? '';
+
+  return name.replace(new RegExp(`^${error.table ?? ''}_`), '').replace(/_(fkey|key)$/, '') || 'body';
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import canonicalizeModule from 'canonicalize';
+import type { WriteDb } from '../db/tenant.ts';
+import { jsonAnswer } from './answer.ts';
+import type { Answer } from './answer.ts';
+import { ApiError, validationFailed } from './errors.ts';
+
+// The package's types describe an ES module; what Node loads is CommonJS.
+const canonicalize = canonicalizeModule as unknown as (value: unknown) => string | undefined;
+
+/** How long a kept answer is given again. */
+export const idempotencyHours = 24;
+
+/** One use of an Idempotency-Key: the key and what it was used for. */
+export interface Claim {
+  key: string;
+  fingerprint: Buffer;
+}
+
+/**
+ * Null without the header.
+ * @throws ApiError 422 for an empty key or one over 255 characters.
+ */
+export function readClaim(
+  header: string | undefined,
+  method: string,
+  path: string,
+  body: unknown,
+): Claim | null {
+  if (header === undefined) return null;
+  if (header.length === 0 || header.length > 255) {
+    throw validationFailed([{ field: 'header.Idempotency-Key', message: 'must be 1 to 255 characters' }]);
+  }
+
+  const canonical = body === undefined ? '' : canonicalText(body);
+
+  return {
+    key: header,
+    fingerprint: createHash('sha256').update(`${method} ${path}\n${canonical}`).digest(),
+  };
+}
+
+/**
+ * RFC 8785. A number beyond a double has no canonical form; it is fingerprinted as the word it is, and refused by
+ * validation whatever its key.
+ */
+function canonicalText(body: unknown): string {
+  try {
+    return canonicalize(body) ?? '';
+  } catch {
+    return words(body);
+  }
+}
+
+function words(body: unknown): string {
+  try {
+    return JSON.stringify(body, (_, value: unknown) =>
+      typeof value === 'number' && !Number.isFinite(value) ? String(value) : value,
+    );
+  } catch {
+    throw validationFailed([{ field: 'body', message: 'is nested too deeply' }]);
+  }
+}
+
+const select = `
+select fingerprint, status, location, body from idempotency_keys
+where team_id = $1 and key = $2 and created_at > clock_timestamp() - interval '${idempotencyHours} hours'`;
+
+const insert = `
+insert into idempotency_keys (team_id, key, fingerprint, status, location, body) values ($1, $2, $3, $4, $5, $6)
+on conflict (team_id, key) do update set fingerprint = excluded.fingerprint, status = excluded.status,
+  location = excluded.location, body = excluded.body, created_at = clock_timestamp()`;
+
+/**
+ * The answer kept for this key, or null when the request is the first. The caller holds the key's advisory lock, so what
+ * an earlier holder committed is seen here.
+ * @throws ApiError 422 idempotency_conflict when the key was used for another request.
+ */
+export async function keptAnswer(db: WriteDb, claim: Claim): Promise<Answer | null> {
+  const kept = await db.maybe<{ fingerprint: Buffer; status: number; location: string | null; body: string }>(
+    select,
+    [claim.key],
+  );
+  if (!kept) return null;
+  if (!kept.fingerprint.equals(claim.fingerprint)) {
+    throw new ApiError(
+      422,
+      'idempotency_conflict',
+      'This Idempotency-Key was used for another request in the last 24 hours.',
+    );
+  }
+
+  return jsonAnswer(kept.status, kept.body, {
+    'Idempotent-Replayed': 'true',
+    ...(kept.location !== null && { Location: kept.location }),
+  });
+}
+
+/** Keeps a 2xx answer with the change it belongs to. */
+export function keepAnswer(db: WriteDb, claim: Claim, answer: Answer): void {
+  db.atCommit(insert, [
+    claim.key,
+    claim.fingerprint,
+    answer.status,
+    answer.headers.Location ?? null,
+    answer.body as string,
+  ]);
+}
+
+/** 409: the first request with this key has not finished. */
+export function inProgress(): ApiError {
+  return new ApiError(
+    409,
+    'idempotency_in_progress',
+    'The first request with this Idempotency-Key is still running.',
+    undefined,
+    {
+      'Retry-After': '1',
+    },
+  );
+}

@@ -1,0 +1,87 @@
+import { newId, newPrefixedId } from '../db/ids.ts';
+import type { WriteDb } from '../db/tenant.ts';
+import { fieldChanges } from '../domain/changes.ts';
+import type { Change } from './context.ts';
+import type { RenderedJson } from './rendered.ts';
+import { apiVersion } from './version.ts';
+
+/** Who and what is behind the changes of one request or job. */
+export interface Origin {
+  actor: {
+    type: 'user' | 'system' | 'customer';
+    id: string | null;
+    name: string;
+    api_key_prefix: string | null;
+  };
+  source: 'api' | 'app' | 'portal' | 'driver' | 'webhook' | 'system' | 'import';
+  ip: string | null;
+  request_id: string | null;
+}
+
+const insertAudit = `
+insert into audit_events (team_id, id, entity_type, entity_id, client_id, action, source, actor, changes, ip, request_id)
+select $1, a.id, a.entity_type, a.entity_id, a.client_id, a.action, $2, $3::json, a.changes::json, $4, $5
+from unnest($6::uuid[], $7::text[], $8::text[], $9::uuid[], $10::text[], $11::text[])
+  as a (id, entity_type, entity_id, client_id, action, changes)`;
+
+const insertEvents = `
+insert into events (team_id, id, type, api_version, body, object_id, created_at)
+select $1, e.id, e.type, $2, e.body, e.object_id, $3
+from unnest($4::text[], $5::text[], $6::text[], $7::uuid[]) as e (id, type, body, object_id)`;
+
+/**
+ * Queues the audit rows, and the event rows of the public ones, to be written with the commit. True when there are events.
+ */
+export function queueTrail(db: WriteDb, changes: Change[], origin: Origin, now: Date): boolean {
+  if (changes.length === 0) return false;
+
+  db.atCommit(insertAudit, [
+    origin.source,
+    JSON.stringify(origin.actor),
+    origin.ip,
+    origin.request_id,
+    changes.map(() => newId()),
+    changes.map((change) => change.entity),
+    changes.map((change) => change.id),
+    changes.map((change) => change.client_id ?? null),
+    changes.map((change) => change.action),
+    changes.map((change) => JSON.stringify(fieldChanges(parsed(change.before), parsed(change.after)))),
+  ]);
+
+  const events = changes.filter((change) => change.event !== undefined);
+  if (events.length === 0) return false;
+
+  const built = events.map((change) => eventOf(change, db.team_id, now));
+  db.atCommit(insertEvents, [
+    apiVersion,
+    now.toISOString(),
+    built.map((event) => event.id),
+    events.map((change) => change.event),
+    built.map((event) => event.body),
+    events.map((change) => change.id),
+  ]);
+
+  return true;
+}
+
+/** The exact bytes every subscriber gets and every signature covers. */
+function eventOf(change: Change, teamId: string, now: Date): { id: string; body: string } {
+  const id = newPrefixedId('evt', now.getTime());
+  const object = change.event_object ?? change.after;
+  if (!object) throw new Error(`the event ${change.event} needs the record it tells of`);
+
+  const head = JSON.stringify({
+    id,
+    object: 'event',
+    type: change.event,
+    api_version: apiVersion,
+    created_at: now.toISOString(),
+    team_id: teamId,
+  });
+
+  return { id, body: `${head.slice(0, -1)},"data":{"object":${object.text}}}` };
+}
+
+function parsed(record: RenderedJson | undefined): Record<string, unknown> | null {
+  return record ? (JSON.parse(record.text) as Record<string, unknown>) : null;
+}

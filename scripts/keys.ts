@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { pino } from 'pino';
+import { createKey, listKeys, revokeKey } from '../db/queries/keys.ts';
+import { readSettings } from '../settings.ts';
+import { prepareDatabase } from './start/database.ts';
+
+const usage = `Usage:
+  keys create --team "Acme" --user a@acme.test --role owner --scopes 'notes:read,clients:write' [--expires-at 2027-01-01T00:00:00Z]
+  keys revoke <prefix>
+  keys list --team "Acme"`;
+
+/** Prints one line of JSON on success; one line on stderr and exit 1 otherwise. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      team: { type: 'string' },
+      user: { type: 'string' },
+      role: { type: 'string' },
+      scopes: { type: 'string', default: '*' },
+      'expires-at': { type: 'string' },
+    },
+  });
+  const settings = readSettings({ SECRET_KEY: 'x'.repeat(32), ...process.env });
+  const ready = await prepareDatabase(settings, pino({ level: 'silent' }));
+  const client = new pg.Client({ connectionString: ready.url });
+  await client.connect();
+  try {
+    const answer = await run(client, positionals, values);
+    process.stdout.write(`${JSON.stringify(answer)}\n`);
+  } finally {
+    await client.end();
+    await ready.stop();
+  }
+}
+
+async function run(
+  client: pg.Client,
+  [command, prefix]: string[],
+  values: Record<string, string | undefined>,
+): Promise<unknown> {
+  if (command === 'create') {
+    return createKey(client, {
+      team: required(values, 'team'),
+      user: required(values, 'user'),
+      role: values.role ?? null,
+      scopes: values
+        .scopes!.split(',')
+        .map((scope) => scope.trim())
+        .filter(Boolean),
+      expires_at: values['expires-at'] ?? null,
+    });
+  }
+  if (command === 'revoke' && prefix !== undefined) return revokeKey(client, prefix);
+  if (command === 'list') return listKeys(client, required(values, 'team'));
+
+  throw new Error(usage);
+}
+
+function required(values: Record<string, string | undefined>, name: string): string {
+  const value = values[name]?.trim();
+  if (!value) throw new Error(`--${name} is required\n${usage}`);
+
+  return value;
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`keys: ${error.message}\n`);
+  process.exit(1);
+});

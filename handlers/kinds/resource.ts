@@ -128,7 +128,7 @@ export function resource<Input extends object>(definition: Resource<Input>) {
 }
 
 function columnsOf<Input extends object>(definition: Resource<Input>, body: Input): Record<string, unknown> {
-  return definition.columns ? definition.columns(body) : { ...body };
+  return definition.columns ? definition.columns(body) : ({ ...body } as Record<string, unknown>);
 }
 
 /** Every id in the body names a standing record of the team; another team's gets the same answer as none. */

@@ -86,7 +86,7 @@ with ep as materialized (
   where q.endpoint_id = ep.endpoint_id
 )
 select u.team_id, u.id, u.endpoint_id, u.event_id, u.event_type, u.kind, u.attempts as n, u.step, u.resets,
-  now() as started_at, e.body, ep.url, ep.secret, ep.previous_secret,
+  now()::timestamptz(3) as started_at, e.body, ep.url, ep.secret, ep.previous_secret,
   (extract(epoch from now() - e.created_at) * 1000)::float8 as age_ms
 from u join ep using (endpoint_id) join events e on e.id = u.event_id`;
 

@@ -84,7 +84,12 @@ function run(on: pg.Pool | pg.PoolClient, text: string, values: unknown[]): Prom
   return on.query({ text, values, types: asValues, ...(name && { name }) });
 }
 
-/** Whether PostgreSQL refused the data itself (SQLSTATE class 22), as opposed to the connection or a lock. */
+/** Whether PostgreSQL could not take a value (SQLSTATE class 22). */
 export function isDataError(error: unknown): boolean {
   return /^22/.test((error as { code?: string }).code ?? '');
+}
+
+/** Whether trying again is pointless: the data, a constraint or the statement is refused, not the moment. */
+export function isRefused(error: unknown): boolean {
+  return /^(22|23|42)/.test((error as { code?: string }).code ?? '');
 }

@@ -98,6 +98,8 @@ const deliveries = `
   create index webhook_deliveries_lease on webhook_deliveries (lease_until) where state = 1;
   create index webhook_deliveries_team_log on webhook_deliveries (team_id, created_at desc, id desc);
   create index webhook_deliveries_endpoint_log on webhook_deliveries (endpoint_id, created_at desc, id desc);
+  create index webhook_deliveries_missed on webhook_deliveries (endpoint_id, finished_at)
+    where kind = 'auto' and state in (3, 4, 5);
 `;
 
 // A row is written before its request leaves and filled in when it ends, so partitions leave room on the page for the

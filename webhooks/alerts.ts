@@ -1,0 +1,50 @@
+import type { Logger } from 'pino';
+import type { Queryable, Transaction } from './database.ts';
+import type { Finding } from './health.ts';
+
+/** Something the admins of a team should learn about one of their endpoints: as a notification and by mail. */
+export type EndpointAlert = Finding & {
+  team_id: string;
+  endpoint_id: string;
+  url: string;
+  description: string | null;
+  consecutive_failed: number;
+  consecutive_exhausted: number;
+  /** First failed attempt since the last success. */
+  failing_since: string | null;
+  last_success_at: string | null;
+  at: string;
+};
+
+/**
+ * Called inside the transaction that records the fact, so that writing the notification and queueing the mail on `tx`
+ * makes them as certain as the fact itself. A failure is logged and loses the alert, never the delivery's outcome.
+ */
+export type Notify = (alert: EndpointAlert, tx: Queryable) => Promise<void>;
+
+export type Raised = { team_id: string; endpoint_id: string; finding: Finding };
+
+const DESCRIBE = `
+select w.url, w.description, q.consecutive_failed, q.consecutive_exhausted, q.failing_since, q.last_success_at,
+  now() as at
+from webhook_endpoints w join webhook_endpoint_queue q on q.endpoint_id = w.id
+where w.team_id = $1 and w.id = $2`;
+
+/** Tells `notify` about each finding, one savepoint each. */
+export async function raiseAlerts(
+  tx: Transaction,
+  raised: readonly Raised[],
+  notify: Notify,
+  log: Logger,
+): Promise<void> {
+  for (const { team_id, endpoint_id, finding } of raised) {
+    const { rows } = await tx.query(DESCRIBE, [team_id, endpoint_id]);
+    const alert = { ...finding, team_id, endpoint_id, ...rows[0] } as EndpointAlert;
+    log.warn({ team_id, endpoint_id, alert: alert.alert, reason: alert.reason }, 'webhook endpoint alert');
+    try {
+      await tx.savepoint(() => notify(alert, tx));
+    } catch (error) {
+      log.error({ err: error, endpoint_id, alert: alert.alert }, 'webhook endpoint alert could not be recorded');
+    }
+  }
+}

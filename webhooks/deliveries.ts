@@ -1,0 +1,269 @@
+import { newId } from '../db/ids.ts';
+import { invalid, notFound } from '../domain/errors.ts';
+import type { Queryable } from './database.ts';
+import { lockQueue, pageOf } from './endpoints.ts';
+import type { Page, Position } from './endpoints.ts';
+import { STATUS_NAMES } from './states.ts';
+import type { DeliveryStatus } from './states.ts';
+
+/** Characters of the payload the log shows. The event itself is kept, and sent, whole. */
+const PAYLOAD_CAP = 16 * 1024;
+
+/** Recovering old events waits while new ones wait longer than this. */
+const BACKLOG_LIMIT_S = 60;
+
+export type DeliveryFilters = {
+  endpoint_id?: string;
+  event_type?: string;
+  status?: DeliveryStatus;
+  /** At or after. */
+  created_after?: string;
+  /** Before. */
+  created_before?: string;
+};
+
+/** One attempt as the log shows it. `outcome` is `in_progress` until it is known. */
+export type Attempt = {
+  number: number;
+  started_at: string;
+  finished_at: string | null;
+  outcome: 'in_progress' | 'delivered' | 'failed' | 'unknown' | 'not_sent';
+  http_status: number | null;
+  error_class: string | null;
+  error_message: string | null;
+  remote_address: string | null;
+  timings: Record<string, number | boolean | null> | null;
+  request: { method: 'POST'; url: string; headers: Record<string, string> | null };
+  response: {
+    headers: Record<string, string | string[]>;
+    body: string | null;
+    body_bytes: number;
+    body_truncated: boolean;
+  } | null;
+  next_attempt_at: string | null;
+};
+
+export type Delivery = {
+  id: string;
+  object: 'webhook_delivery';
+  endpoint_id: string;
+  event_id: string;
+  event_type: string;
+  kind: 'auto' | 'replay' | 'ping';
+  status: DeliveryStatus;
+  cancelled_reason: string | null;
+  /** The body as it was sent, up to 16 384 characters. */
+  payload: string | null;
+  payload_truncated: boolean;
+  next_attempt_at: string | null;
+  created_at: string;
+  finished_at: string | null;
+  attempts: Attempt[];
+};
+
+type DeliveryRow = Omit<Delivery, 'status' | 'attempts' | 'object'> & { state: number };
+
+const COLUMNS = `
+  d.id, d.endpoint_id, d.event_id, d.event_type, d.kind, d.state, d.cancelled_reason, d.created_at, d.finished_at,
+  case when d.state = 0 then greatest(d.next_at, d.created_at)::timestamptz(3) end as next_attempt_at,
+  left(e.body, ${PAYLOAD_CAP}) as payload, coalesce(length(e.body) > ${PAYLOAD_CAP}, false) as payload_truncated`;
+
+const FILTERS: Record<keyof DeliveryFilters, (parameter: string) => string> = {
+  endpoint_id: (p) => `d.endpoint_id = ${p}::uuid`,
+  event_type: (p) => `d.event_type = ${p}::text`,
+  status: (p) => `d.state = ${p}::smallint`,
+  created_after: (p) => `d.created_at >= ${p}::timestamptz`,
+  created_before: (p) => `d.created_at < ${p}::timestamptz`,
+};
+
+/** One page of the delivery log, newest first, every delivery with its attempts in order. */
+export async function listDeliveries(
+  tx: Queryable,
+  teamId: string,
+  { limit, after, ...filters }: DeliveryFilters & { limit: number; after?: Position | null },
+): Promise<Page<Delivery>> {
+  const values: unknown[] = [teamId];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = ['d.team_id = $1'];
+  for (const name of Object.keys(FILTERS) as (keyof DeliveryFilters)[]) {
+    const value = filters[name];
+    if (value === undefined) continue;
+    conditions.push(FILTERS[name](bind(name === 'status' ? STATUS_NAMES.indexOf(value as DeliveryStatus) : value)));
+  }
+  if (after) conditions.push(`(d.created_at, d.id) < (${bind(after.created_at)}::timestamptz, ${bind(after.id)}::uuid)`);
+
+  const { rows } = await tx.query(
+    `select ${COLUMNS} from webhook_deliveries d left join events e on e.id = d.event_id
+     where ${conditions.join(' and ')} order by d.created_at desc, d.id desc limit ${bind(limit + 1)}`,
+    values,
+  );
+  const page = pageOf(rows as DeliveryRow[], limit);
+  return { data: await withAttempts(tx, teamId, page.data), next: page.next };
+}
+
+/** Throws NotFound for an unknown delivery, another team's included. */
+export async function getDelivery(tx: Queryable, teamId: string, id: string): Promise<Delivery> {
+  const { rows } = await tx.query(
+    `select ${COLUMNS} from webhook_deliveries d left join events e on e.id = d.event_id
+     where d.team_id = $1 and d.id = $2`,
+    [teamId, id],
+  );
+  const [delivery] = await withAttempts(tx, teamId, rows as DeliveryRow[]);
+  if (!delivery) throw notFound('webhook delivery');
+  return delivery;
+}
+
+// started_at bounds the partitions to look at: no attempt is older than its delivery.
+const ATTEMPTS = `
+select a.delivery_id, a.n as number, a.started_at, a.finished_at, coalesce(a.outcome, 'in_progress') as outcome,
+  a.http_status, a.error_class, a.error_message, a.remote_ip as remote_address, a.timings, a.url, a.request_headers,
+  a.response_headers, a.response_body, a.response_bytes, a.response_truncated, a.retry_at as next_attempt_at
+from webhook_attempts a
+where a.team_id = $1 and a.delivery_id = any($2::uuid[]) and a.started_at >= $3::timestamptz
+order by a.delivery_id, a.n`;
+
+async function withAttempts(tx: Queryable, teamId: string, rows: DeliveryRow[]): Promise<Delivery[]> {
+  if (rows.length === 0) return [];
+  const oldest = rows.map((row) => row.created_at).sort()[0];
+  const found = await tx.query(ATTEMPTS, [teamId, rows.map((row) => row.id), oldest]);
+  return rows.map(({ state, ...row }) => ({
+    ...row,
+    object: 'webhook_delivery',
+    status: STATUS_NAMES[state] ?? 'pending',
+    attempts: found.rows.filter((attempt) => attempt.delivery_id === row.id).map(attemptOf),
+  }));
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a row of ATTEMPTS
+function attemptOf(row: any): Attempt {
+  return {
+    number: row.number,
+    started_at: row.started_at,
+    finished_at: row.finished_at,
+    outcome: row.outcome,
+    http_status: row.http_status,
+    error_class: row.error_class,
+    error_message: row.error_message,
+    remote_address: row.remote_address,
+    timings: row.timings,
+    request: { method: 'POST', url: row.url, headers: row.request_headers },
+    response:
+      row.http_status === null
+        ? null
+        : {
+            headers: row.response_headers ?? {},
+            body: row.response_body,
+            body_bytes: row.response_bytes ?? 0,
+            body_truncated: row.response_truncated ?? false,
+          },
+    next_attempt_at: row.next_attempt_at,
+  };
+}
+
+const SOURCE = `
+select d.endpoint_id, d.event_id, d.event_type, d.kind, w.status, w.deleted_at is not null as deleted,
+  exists (select from events e where e.id = d.event_id) as kept
+from webhook_deliveries d join webhook_endpoints w on w.team_id = d.team_id and w.id = d.endpoint_id
+where d.team_id = $1 and d.id = $2`;
+const INSERT_REPLAY = `
+insert into webhook_deliveries (team_id, id, endpoint_id, event_id, event_type, kind, next_at)
+values ($1, $2, $3, $4, $5, 'replay', now())`;
+const ARM = `
+update webhook_endpoint_queue set next_due_at = least(next_due_at, now()) where team_id = $1 and endpoint_id = $2`;
+
+/**
+ * Sends the event of a delivery again, whatever became of it: a new delivery of kind `replay` with the same event id
+ * and a schedule of its own. Failing, it does not count towards disabling the endpoint. Wake the dispatchers after the
+ * commit. Throws NotFound, or Invalid on `id` when the endpoint is gone or disabled or the delivery was a ping.
+ */
+export async function replayDelivery(tx: Queryable, teamId: string, id: string): Promise<Delivery> {
+  const { rows } = await tx.query(SOURCE, [teamId, id]);
+  const source = rows[0];
+  if (!source) throw notFound('webhook delivery');
+  if (source.kind === 'ping') throw invalid('id', 'is a test ping; send another one instead');
+  if (source.deleted) throw invalid('id', 'belongs to an endpoint that was deleted');
+  if (source.status === 'disabled') throw invalid('id', 'belongs to a disabled endpoint; enable it first');
+  if (!source.kept) throw invalid('id', 'is too old; its event is no longer kept');
+
+  const replay = newId();
+  await tx.query(INSERT_REPLAY, [teamId, replay, source.endpoint_id, source.event_id, source.event_type]);
+  await tx.query(ARM, [teamId, source.endpoint_id]);
+  return getDelivery(tx, teamId, replay);
+}
+
+// What an endpoint missed: exhausted (3), suppressed while disabled (4) or cancelled by disabling (5). By the moment it
+// was given up, as an event from before the last success may have failed after it.
+const MISSED = `
+  d.team_id = $1 and d.endpoint_id = $2 and d.kind = 'auto' and d.state in (3, 4, 5)
+  and d.finished_at >= $3::timestamptz
+  and exists (select from events e where e.id = d.event_id)`;
+
+const SINCE = `
+select coalesce(q.last_success_at, w.created_at) as since
+from webhook_endpoints w join webhook_endpoint_queue q on q.team_id = w.team_id and q.endpoint_id = w.id
+where w.team_id = $1 and w.id = $2`;
+
+/**
+ * How many events recoverMissed would send: the dry run. `since` defaults to the endpoint's last success, and is
+ * answered for the recovery to use.
+ */
+export async function countMissed(
+  tx: Queryable,
+  teamId: string,
+  endpointId: string,
+  { since }: { since?: string } = {},
+): Promise<{ count: number; since: string }> {
+  await endpointStatus(tx, teamId, endpointId);
+  const from = since ?? ((await tx.query(SINCE, [teamId, endpointId])).rows[0].since as string);
+  const { rows } = await tx.query(`select count(*)::int as count from webhook_deliveries d where ${MISSED}`, [
+    teamId,
+    endpointId,
+    from,
+  ]);
+  return { count: rows[0].count as number, since: from };
+}
+
+const RECOVER = `
+with x as (
+  select d.team_id, d.id from webhook_deliveries d where ${MISSED}
+  order by d.finished_at limit $4 for update of d skip locked
+)
+update webhook_deliveries d set state = 0, kind = 'replay', step = 0, resets = 0, unknowns = 0, next_at = now(),
+  finished_at = null, cancelled_reason = null
+from x where d.team_id = x.team_id and d.id = x.id
+returning d.id`;
+const BACKLOG = `
+select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest_s
+from events where fanned_out_at is null and $1::uuid is not null`;
+
+/**
+ * Sends again up to `limit` of the events an enabled endpoint missed, oldest first, and returns how many. A job calls
+ * it with the `since` of countMissed, each time in a transaction of its own, until it answers 0: what is recovered is
+ * not missed any more, and its first success would move a default. Throws Invalid on `endpoint_id` while disabled, and while new events are waiting themselves.
+ */
+export async function recoverMissed(
+  tx: Queryable,
+  teamId: string,
+  endpointId: string,
+  { since, limit = 500 }: { since: string; limit?: number },
+): Promise<number> {
+  await lockQueue(tx, teamId, endpointId);
+  if ((await endpointStatus(tx, teamId, endpointId)) === 'disabled') {
+    throw invalid('endpoint_id', 'is disabled; enable it first');
+  }
+  const backlog = await tx.query(BACKLOG, [teamId]);
+  if (backlog.rows[0].oldest_s > BACKLOG_LIMIT_S) throw invalid('endpoint_id', 'new events are waiting; try again later');
+
+  const { rows } = await tx.query(RECOVER, [teamId, endpointId, since, limit]);
+  if (rows.length > 0) await tx.query(ARM, [teamId, endpointId]);
+  return rows.length;
+}
+
+async function endpointStatus(tx: Queryable, teamId: string, id: string): Promise<string> {
+  const { rows } = await tx.query(
+    'select status from webhook_endpoints where team_id = $1 and id = $2 and deleted_at is null',
+    [teamId, id],
+  );
+  if (!rows[0]) throw notFound('webhook endpoint');
+  return rows[0].status as string;
+}

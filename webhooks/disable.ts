@@ -1,0 +1,48 @@
+import type { Queryable } from './database.ts';
+
+export type DisabledReason = 'gone' | 'failing' | 'manual' | 'deleted';
+
+/** Deliveries cancelled per statement; what is left over is cancelled by the minute's sweep. */
+export const CANCEL_BATCH = 5000;
+
+const DISABLE = `
+update webhook_endpoints set status = 'disabled', disabled_reason = $3, disabled_at = now(), updated_at = now()
+where team_id = $1 and id = $2 and status = 'enabled'
+returning id`;
+
+// A ping in the queue stays: a disabled endpoint may be tried. A deleted one gets nothing at all.
+const CANCEL = `
+update webhook_deliveries d set state = 5, next_at = null, finished_at = now(), cancelled_reason = $3
+from (
+  select team_id, id from webhook_deliveries
+  where team_id = $1 and endpoint_id = $2 and state = 0 and (kind <> 'ping' or $3 = 'endpoint_deleted')
+  limit ${CANCEL_BATCH} for update
+) x
+where d.team_id = x.team_id and d.id = x.id
+returning d.id`;
+
+/**
+ * Disables an enabled endpoint and cancels what waits for it; no claim gives its deliveries out from here on. Returns
+ * false when it was disabled already. The caller holds the endpoint's queue row.
+ */
+export async function disableEndpoint(
+  tx: Queryable,
+  teamId: string,
+  endpointId: string,
+  reason: DisabledReason,
+): Promise<boolean> {
+  const { rows } = await tx.query(DISABLE, [teamId, endpointId, reason]);
+  await cancelPending(tx, teamId, endpointId, reason);
+  return rows.length > 0;
+}
+
+/** Cancels up to CANCEL_BATCH waiting deliveries and returns how many. The caller holds the endpoint's queue row. */
+export async function cancelPending(
+  tx: Queryable,
+  teamId: string,
+  endpointId: string,
+  reason: DisabledReason,
+): Promise<number> {
+  const { rows } = await tx.query(CANCEL, [teamId, endpointId, `endpoint_${reason}`]);
+  return rows.length;
+}

@@ -1,0 +1,273 @@
+import { newId, newPrefixedId } from '../db/ids.ts';
+import type { Db } from '../db/tenant.ts';
+import { Invalid, invalid, notFound } from '../domain/errors.ts';
+import type { Detail } from '../domain/errors.ts';
+import type { Queryable } from './database.ts';
+import { cancelPending, disableEndpoint } from './disable.ts';
+import { encryptSecret } from './encryption.ts';
+import type { KeyRing } from './encryption.ts';
+import { PING_TYPE, isEventChoice } from './event_types.ts';
+import { checkEndpointUrl } from './guard.ts';
+import type { UrlRules } from './guard.ts';
+import { secretContext } from './secrets.ts';
+import { newSecret } from './signature.ts';
+
+/** Endpoints a team may have at a time. */
+export const MAX_ENDPOINTS = 20;
+
+/** How long the secret before a rotation keeps signing beside the new one. */
+export const ROTATION_HOURS = 24;
+
+/** What the operations need beside the database. */
+export type EndpointRules = { keys: KeyRing; urls: UrlRules };
+
+export type EndpointInput = { url: string; event_types: string[]; description?: string | null };
+export type EndpointChanges = Partial<EndpointInput> & { status?: 'enabled' | 'disabled' };
+
+/** A position in a newest-first list: the last row of the page before. */
+export type Position = { created_at: string; id: string };
+export type Page<T> = { data: T[]; next: Position | null };
+
+/** An endpoint as the API shows it. Its secret is not part of it. */
+export type Endpoint = {
+  id: string;
+  object: 'webhook_endpoint';
+  url: string;
+  description: string | null;
+  event_types: string[];
+  status: 'enabled' | 'disabled';
+  disabled_reason: 'gone' | 'failing' | 'manual' | null;
+  disabled_at: string | null;
+  previous_secret_expires_at: string | null;
+  consecutive_failed: number;
+  consecutive_exhausted: number;
+  failing_since: string | null;
+  last_success_at: string | null;
+  paused_until: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+/** A handler's team-bound database as the operations here take it: `$1` of every statement of theirs is the team. */
+export function onTeam(db: Pick<Db, 'many'>): Queryable {
+  return { query: async (text, [, ...values]) => ({ rows: await db.many(text, values) }) };
+}
+
+const COLUMNS = `
+  w.id, 'webhook_endpoint' as object, w.url, w.description, w.event_types, w.status, w.disabled_reason, w.disabled_at,
+  case when w.previous_secret_expires_at > now() then w.previous_secret_expires_at end as previous_secret_expires_at,
+  q.consecutive_failed, q.consecutive_exhausted, q.failing_since, q.last_success_at,
+  case when q.paused_until > now() then q.paused_until::timestamptz(3) end as paused_until, w.created_at, w.updated_at`;
+
+const FROM = `
+  from webhook_endpoints w join webhook_endpoint_queue q on q.team_id = w.team_id and q.endpoint_id = w.id
+  where w.team_id = $1 and w.deleted_at is null`;
+
+const LOCK_TEAM = `select id from teams where id = $1 for no key update`;
+const COUNT = `select count(*)::int as count from webhook_endpoints where team_id = $1 and deleted_at is null`;
+const INSERT = `
+insert into webhook_endpoints (team_id, id, url, description, event_types, secret) values ($1, $2, $3, $4, $5, $6)`;
+const INSERT_QUEUE = `insert into webhook_endpoint_queue (team_id, endpoint_id) values ($1, $2)`;
+
+/**
+ * Registers an endpoint, at most MAX_ENDPOINTS per team. It receives events that happen from now on. The secret is
+ * answered here and never again. Throws Invalid on `url` or `event_types.<i>`.
+ */
+export async function createEndpoint(
+  tx: Queryable,
+  teamId: string,
+  input: EndpointInput,
+  rules: EndpointRules,
+): Promise<{ endpoint: Endpoint; secret: string }> {
+  refuseFaults(input, rules.urls);
+  await tx.query(LOCK_TEAM, [teamId]);
+  const { rows } = await tx.query(COUNT, [teamId]);
+  if (rows[0].count >= MAX_ENDPOINTS) throw invalid('url', `a team may have at most ${MAX_ENDPOINTS} endpoints`);
+
+  const id = newId();
+  const secret = newSecret();
+  const sealed = encryptSecret(rules.keys, secret, secretContext({ team_id: teamId, endpoint_id: id }));
+  await tx.query(INSERT, [teamId, id, input.url, input.description ?? null, input.event_types, sealed]);
+  await tx.query(INSERT_QUEUE, [teamId, id]);
+  return { endpoint: await getEndpoint(tx, teamId, id), secret };
+}
+
+/** One page of the team's endpoints, newest first. */
+export async function listEndpoints(
+  tx: Queryable,
+  teamId: string,
+  { limit, after }: { limit: number; after?: Position | null },
+): Promise<Page<Endpoint>> {
+  const { rows } = await tx.query(
+    `select ${COLUMNS} ${FROM} and ($2::timestamptz is null or (w.created_at, w.id) < ($2::timestamptz, $3::uuid))
+     order by w.created_at desc, w.id desc limit $4`,
+    [teamId, after?.created_at ?? null, after?.id ?? null, limit + 1],
+  );
+  return pageOf(rows as Endpoint[], limit);
+}
+
+/** Throws NotFound for another team's, a deleted or an unknown endpoint alike. */
+export async function getEndpoint(tx: Queryable, teamId: string, id: string): Promise<Endpoint> {
+  const { rows } = await tx.query(`select ${COLUMNS} ${FROM} and w.id = $2`, [teamId, id]);
+  if (!rows[0]) throw notFound('webhook endpoint');
+  return rows[0] as Endpoint;
+}
+
+const UPDATE = `
+update webhook_endpoints set url = $3, description = $4, event_types = $5, updated_at = clock_timestamp()
+where team_id = $1 and id = $2`;
+const ENABLE = `
+update webhook_endpoints set status = 'enabled', disabled_reason = null, disabled_at = null,
+  updated_at = clock_timestamp()
+where team_id = $1 and id = $2 and status = 'disabled' returning id`;
+const START_AFRESH = `
+update webhook_endpoint_queue set consecutive_exhausted = 0, consecutive_failed = 0, failing_since = null,
+  warnings = '{}', slow_streak = 0, good_streak = 0, inflight_limit = max_inflight, paused_until = null,
+  saturated = false, next_due_at = now()
+where team_id = $1 and endpoint_id = $2`;
+const UNPAUSE = `
+update webhook_endpoint_queue set paused_until = null, next_due_at = least(next_due_at, now())
+where team_id = $1 and endpoint_id = $2`;
+
+/**
+ * Changes an endpoint; absent fields keep their value. Enabling a disabled one starts its counts afresh and sends what
+ * happens from now on: what it missed is recovered on request (deliveries.ts). Disabling cancels what waits.
+ */
+export async function updateEndpoint(
+  tx: Queryable,
+  teamId: string,
+  id: string,
+  changes: EndpointChanges,
+  rules: EndpointRules,
+): Promise<Endpoint> {
+  await lockQueue(tx, teamId, id);
+  const before = await getEndpoint(tx, teamId, id);
+  refuseFaults(changes, rules.urls);
+
+  const after = {
+    url: changes.url ?? before.url,
+    description: changes.description === undefined ? before.description : changes.description,
+    event_types: changes.event_types ?? before.event_types,
+  };
+  if (JSON.stringify(after) !== JSON.stringify({ url: before.url, description: before.description, event_types: before.event_types })) {
+    await tx.query(UPDATE, [teamId, id, after.url, after.description, after.event_types]);
+  }
+  if (after.url !== before.url) await tx.query(UNPAUSE, [teamId, id]);
+  if (changes.status === 'disabled') await disableEndpoint(tx, teamId, id, 'manual');
+  if (changes.status === 'enabled') {
+    const { rows } = await tx.query(ENABLE, [teamId, id]);
+    if (rows.length > 0) await tx.query(START_AFRESH, [teamId, id]);
+  }
+  return getEndpoint(tx, teamId, id);
+}
+
+const DELETE = `
+update webhook_endpoints set deleted_at = clock_timestamp(), updated_at = clock_timestamp(), status = 'disabled',
+  disabled_reason = 'deleted', disabled_at = coalesce(disabled_at, now()), secret = null, previous_secret = null,
+  previous_secret_expires_at = null
+where team_id = $1 and id = $2`;
+
+/** Removes an endpoint and its secrets and cancels what waits for it. The log of its deliveries stays. */
+export async function deleteEndpoint(tx: Queryable, teamId: string, id: string): Promise<void> {
+  await lockQueue(tx, teamId, id);
+  await getEndpoint(tx, teamId, id);
+  await tx.query(DELETE, [teamId, id]);
+  await cancelPending(tx, teamId, id, 'deleted');
+}
+
+const ROTATE = `
+update webhook_endpoints set previous_secret = secret,
+  previous_secret_expires_at = now() + interval '${ROTATION_HOURS} hours', secret = $3, updated_at = clock_timestamp()
+where team_id = $1 and id = $2`;
+
+/**
+ * Gives an endpoint a new secret. For 24 hours every request is signed with the old one too, so at most two secrets
+ * are ever valid: a second rotation inside them is refused (Invalid on `expire_previous`) unless `expire_previous`
+ * says that the older of the two may end now. The new secret is answered here and never again.
+ */
+export async function rotateSecret(
+  tx: Queryable,
+  teamId: string,
+  id: string,
+  { expire_previous = false }: { expire_previous?: boolean },
+  { keys }: Pick<EndpointRules, 'keys'>,
+): Promise<{ endpoint: Endpoint; secret: string }> {
+  await lockQueue(tx, teamId, id);
+  const before = await getEndpoint(tx, teamId, id);
+  if (before.previous_secret_expires_at !== null && !expire_previous) {
+    throw invalid(
+      'expire_previous',
+      `the secret was rotated less than ${ROTATION_HOURS} hours ago; send true to end the secret before it now`,
+    );
+  }
+  const secret = newSecret();
+  await tx.query(ROTATE, [teamId, id, encryptSecret(keys, secret, secretContext({ team_id: teamId, endpoint_id: id }))]);
+  return { endpoint: await getEndpoint(tx, teamId, id), secret };
+}
+
+// fanned_out_at is set: a ping is for this endpoint alone. The epoch as next_at lets it pass a backlog, a pause and the
+// disabled state.
+const INSERT_PING = `
+insert into events (team_id, id, type, api_version, body, object_id, created_at, fanned_out_at)
+values ($1, $2, '${PING_TYPE}', $3, $4, $5, $6, now())`;
+const INSERT_PING_DELIVERY = `
+insert into webhook_deliveries (team_id, id, endpoint_id, event_id, event_type, kind, next_at)
+values ($1, $2, $3, $4, '${PING_TYPE}', 'ping', timestamptz 'epoch')`;
+const ARM = `
+update webhook_endpoint_queue set next_due_at = least(next_due_at, now()) where team_id = $1 and endpoint_id = $2`;
+
+/**
+ * Queues a test ping: an event of type `webhook.ping` whose `data.object` is the endpoint. It is tried once, also when
+ * the endpoint is disabled or paused, and counts for nothing. Wake the dispatchers after the commit.
+ */
+export async function pingEndpoint(
+  tx: Queryable,
+  teamId: string,
+  id: string,
+  { api_version, now }: { api_version: string; now: Date },
+): Promise<{ delivery_id: string; event_id: string }> {
+  const endpoint = await getEndpoint(tx, teamId, id);
+  const event_id = newPrefixedId('evt', now.getTime());
+  const delivery_id = newId();
+  const created_at = now.toISOString();
+  const body = JSON.stringify({
+    id: event_id,
+    object: 'event',
+    type: PING_TYPE,
+    api_version,
+    created_at,
+    team_id: teamId,
+    data: { object: endpoint },
+  });
+  await tx.query(INSERT_PING, [teamId, event_id, api_version, body, id, created_at]);
+  await tx.query(INSERT_PING_DELIVERY, [teamId, delivery_id, id, event_id]);
+  await tx.query(ARM, [teamId, id]);
+  return { delivery_id, event_id };
+}
+
+/** Takes the endpoint's queue row, the first lock of every change to it. */
+export async function lockQueue(tx: Queryable, teamId: string, id: string): Promise<void> {
+  await tx.query(
+    'select endpoint_id from webhook_endpoint_queue where team_id = $1 and endpoint_id = $2 for no key update',
+    [teamId, id],
+  );
+}
+
+/** Up to `limit` of `limit + 1` rows, and where the next page begins if there is one. */
+export function pageOf<T extends Position>(rows: T[], limit: number): Page<T> {
+  const data = rows.slice(0, limit);
+  const last = data.at(-1);
+  return { data, next: rows.length > limit && last ? { created_at: last.created_at, id: last.id } : null };
+}
+
+function refuseFaults(input: Partial<EndpointInput>, urls: UrlRules): void {
+  const faults: Detail[] = [];
+  const fault = input.url === undefined ? null : checkEndpointUrl(input.url, urls);
+  if (fault) faults.push({ field: 'url', message: fault.message });
+  if (input.event_types?.length === 0) faults.push({ field: 'event_types', message: 'must name at least one event type' });
+  input.event_types?.forEach((choice, i) => {
+    if (isEventChoice(choice)) return;
+    faults.push({ field: `event_types.${i}`, message: 'must be an event type, a family such as invoice.*, or *' });
+  });
+  if (faults.length > 0) throw new Invalid(faults);
+}

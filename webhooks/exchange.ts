@@ -1,0 +1,132 @@
+import diagnostics from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import type { Dispatcher } from 'undici';
+import type { ConnectionFacts } from './guard.ts';
+
+/** Bytes of a response body that are read and kept; the connection is destroyed beyond. */
+export const RESPONSE_CAP_BYTES = 16 * 1024;
+
+export class DeadlineExceeded extends Error {
+  readonly code = 'DEADLINE_EXCEEDED';
+}
+
+/** All that was seen of one request. `status` is set once final response headers arrived, whatever came after. */
+export type Exchange = {
+  status: number | null;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+  body_bytes: number;
+  truncated: boolean;
+  error: Error | null;
+  connection: ConnectionFacts | null;
+  /** Whether the socket had carried a request before. */
+  reused: boolean;
+  remote_ip: string | null;
+  first_byte_ms: number | null;
+  total_ms: number;
+};
+
+export type ExchangeRequest = {
+  origin: string;
+  path: string;
+  headers: string[];
+  body: Buffer;
+  deadline_ms: number;
+};
+
+const sockets = new WeakMap<object, (socket: Socket) => void>();
+let dispatching: ((socket: Socket) => void) | null = null;
+
+// undici tells nowhere else which socket carries a request. `create` is published while dispatch() runs.
+diagnostics.channel('undici:request:create').subscribe((message) => {
+  if (dispatching) sockets.set((message as { request: object }).request, dispatching);
+});
+diagnostics.channel('undici:client:sendHeaders').subscribe((message) => {
+  const { request, socket } = message as { request: object; socket: Socket };
+  sockets.get(request)?.(socket);
+});
+
+/**
+ * Sends one POST and answers within `deadline_ms`, name look-up, connecting and a dripping body included; undici's own
+ * timeouts only bound idleness. Redirects are not followed and nothing is decompressed. Never rejects.
+ */
+export function exchange(
+  agent: Dispatcher,
+  { origin, path, headers, body, deadline_ms }: ExchangeRequest,
+  facts: WeakMap<Socket, ConnectionFacts>,
+): Promise<Exchange> {
+  const started = performance.now();
+  const chunks: Buffer[] = [];
+  const seen: Omit<Exchange, 'body' | 'total_ms'> = {
+    status: null,
+    headers: {},
+    body_bytes: 0,
+    truncated: false,
+    error: null,
+    connection: null,
+    reused: false,
+    remote_ip: null,
+    first_byte_ms: null,
+  };
+
+  return new Promise((resolve) => {
+    let controller: Dispatcher.DispatchController | null = null;
+    let settled = false;
+
+    const settle = (error: Error | null): void => {
+      if (settled) return;
+      settled = true;
+      clearTimeout(timer);
+      const kept = Buffer.concat(chunks).subarray(0, RESPONSE_CAP_BYTES);
+      resolve({ ...seen, error, body: kept, total_ms: performance.now() - started });
+    };
+    const stop = (error: Error | null): void => {
+      settle(error);
+      controller?.abort(error ?? new Error('enough of the response was read'));
+    };
+    const timer = setTimeout(() => {
+      seen.truncated = seen.status !== null;
+      stop(new DeadlineExceeded(`no answer within ${deadline_ms} ms`));
+    }, deadline_ms);
+
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart(started_controller) {
+        // The deadline passed while connecting: the request must not leave any more.
+        if (settled) started_controller.abort(new DeadlineExceeded('the deadline passed while connecting'));
+        else controller = started_controller;
+      },
+      onResponseStart(_controller, status, responseHeaders) {
+        if (status < 200 || settled) return;
+        seen.status = status;
+        seen.headers = responseHeaders;
+        seen.first_byte_ms = performance.now() - started;
+      },
+      onResponseData(_controller, chunk) {
+        if (settled) return;
+        seen.body_bytes += chunk.length;
+        chunks.push(chunk);
+        if (seen.body_bytes <= RESPONSE_CAP_BYTES) return;
+        seen.truncated = true;
+        stop(null);
+      },
+      onResponseEnd: () => settle(null),
+      onResponseError: (_controller, error) => settle(error),
+    };
+
+    dispatching = (socket) => {
+      const connection = facts.get(socket);
+      seen.remote_ip = socket.remoteAddress ?? null;
+      seen.connection = connection ?? null;
+      seen.reused = (connection?.uses ?? 0) > 0;
+      if (connection) connection.uses += 1;
+    };
+    try {
+      agent.dispatch({ origin, path, method: 'POST', headers, body }, handler);
+    } catch (error) {
+      settle(error as Error);
+    } finally {
+      dispatching = null;
+    }
+  });
+}

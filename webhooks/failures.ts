@@ -1,0 +1,63 @@
+/**
+ * Why an attempt failed, as the log names it. The sentences are all a subscriber is told: the inner error could tell
+ * what an internal address answered.
+ */
+export const FAILURES = {
+  timeout: 'No complete answer arrived in time.',
+  dns_error: 'The host name could not be resolved to an address.',
+  address_blocked: 'The URL leads to an address that is not allowed.',
+  connection_refused: 'The connection was refused.',
+  connection_reset: 'The connection was closed before an answer arrived.',
+  unreachable: 'The host could not be reached.',
+  tls_error: 'A secure connection could not be established.',
+  invalid_response: 'The answer was not valid HTTP.',
+  response_headers_too_large: 'The answer carried more than 16 KiB of headers.',
+  redirect: 'The endpoint answered with a redirect, which is not followed.',
+  gone: 'The endpoint answered 410 Gone.',
+  client_error: 'The endpoint answered with a 4xx status.',
+  server_error: 'The endpoint answered with a 5xx status.',
+  unexpected_status: 'The endpoint answered with a status that acknowledges nothing.',
+  dispatcher_lost: 'The process that sent this stopped before it could record an answer.',
+  not_sent: 'The request was not sent; it is tried again.',
+  secret_unreadable: 'The signing secret could not be read.',
+  network_error: 'The request failed.',
+} as const;
+
+export type ErrorClass = keyof typeof FAILURES;
+
+const BY_CODE: Record<string, ErrorClass> = {
+  DEADLINE_EXCEEDED: 'timeout',
+  UND_ERR_CONNECT_TIMEOUT: 'timeout',
+  NAME_NOT_RESOLVED: 'dns_error',
+  TARGET_BLOCKED: 'address_blocked',
+  ECONNREFUSED: 'connection_refused',
+  ECONNRESET: 'connection_reset',
+  EPIPE: 'connection_reset',
+  UND_ERR_SOCKET: 'connection_reset',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  ETIMEDOUT: 'unreachable',
+  EADDRNOTAVAIL: 'unreachable',
+  UND_ERR_HEADERS_OVERFLOW: 'response_headers_too_large',
+  EPROTO: 'tls_error',
+};
+
+const CERTIFICATE = /CERT|SELF_SIGNED|SIGNATURE|^ERR_(TLS|SSL)/;
+
+/** The class of a failed attempt: by status where one arrived, else by what went wrong. */
+export function errorClass(status: number | null, error: Error | null): ErrorClass {
+  if (status !== null) return classOfStatus(status);
+  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  if (BY_CODE[code]) return BY_CODE[code];
+  if (code.startsWith('HPE_')) return 'invalid_response';
+  if (CERTIFICATE.test(code)) return 'tls_error';
+  return 'network_error';
+}
+
+function classOfStatus(status: number): ErrorClass {
+  if (status === 410) return 'gone';
+  if (status >= 500) return 'server_error';
+  if (status >= 400) return 'client_error';
+  if (status >= 300) return 'redirect';
+  return 'unexpected_status';
+}

@@ -1,0 +1,56 @@
+import type { Queryable } from './database.ts';
+import type { Health } from './health.ts';
+
+/** Columns of webhook_endpoint_queue (alias q) that healthOf() reads. */
+export const HEALTH_COLUMNS = `
+  q.max_inflight, q.inflight_limit, q.slow_streak, q.good_streak, q.consecutive_exhausted, q.consecutive_failed,
+  (extract(epoch from q.failing_since) * 1000)::float8 as failing_since_ms,
+  (extract(epoch from q.last_success_at) * 1000)::float8 as last_success_ms,
+  q.warnings, (extract(epoch from now()) * 1000)::float8 as now_ms`;
+
+export type HealthChange = {
+  endpoint_id: string;
+  health: Health;
+  /** The soonest retry this change adds, from now. */
+  retry_ms: number | null;
+  /** How long the endpoint asked to be left alone. */
+  pause_ms: number | null;
+};
+
+// A saturated endpoint had more to send than free slots, and one has just become free. A pause is not applied to
+// next_due_at: the claim enforces it, and must still look, as a ping may be waiting.
+const WRITE = `
+update webhook_endpoint_queue q set
+  next_due_at = least(q.next_due_at, case when q.saturated then now() end,
+    now() + v.retry_ms * interval '1 millisecond'),
+  saturated = false,
+  paused_until = greatest(q.paused_until, now() + v.pause_ms * interval '1 millisecond'),
+  inflight_limit = v.inflight_limit, slow_streak = v.slow_streak, good_streak = v.good_streak,
+  consecutive_exhausted = v.consecutive_exhausted, consecutive_failed = v.consecutive_failed,
+  failing_since = to_timestamp(v.failing_since_ms / 1000), last_success_at = to_timestamp(v.last_success_ms / 1000),
+  warnings = v.warnings
+from json_to_recordset($1::json) as v (endpoint_id uuid, retry_ms float8, pause_ms float8, inflight_limit int,
+  slow_streak int, good_streak int, consecutive_exhausted int, consecutive_failed int, failing_since_ms float8,
+  last_success_ms float8, warnings text[])
+where q.endpoint_id = v.endpoint_id`;
+
+/** A queue row's health columns. */
+export function healthOf(row: Health): Health {
+  return {
+    max_inflight: row.max_inflight,
+    inflight_limit: row.inflight_limit,
+    slow_streak: row.slow_streak,
+    good_streak: row.good_streak,
+    consecutive_exhausted: row.consecutive_exhausted,
+    consecutive_failed: row.consecutive_failed,
+    failing_since_ms: row.failing_since_ms,
+    last_success_ms: row.last_success_ms,
+    warnings: row.warnings,
+  };
+}
+
+/** Writes the health of endpoints whose queue rows the caller holds, and brings their turns forward where needed. */
+export async function writeHealth(tx: Queryable, changes: readonly HealthChange[]): Promise<void> {
+  const rows = changes.map(({ health, ...rest }) => ({ ...rest, ...health }));
+  await tx.query(WRITE, [JSON.stringify(rows)]);
+}

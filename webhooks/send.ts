@@ -1,0 +1,224 @@
+import type { Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import type { Logger } from 'pino';
+import { Agent } from 'undici';
+import { parseNetworks } from './addresses.ts';
+import type { ClaimedDelivery } from './claim.ts';
+import { decryptSecret } from './encryption.ts';
+import { exchange } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
+import { FAILURES, errorClass } from './failures.ts';
+import type { ErrorClass } from './failures.ts';
+import { BlockedTarget, checkEndpointUrl, guardedConnector, systemResolver } from './guard.ts';
+import type { ConnectionFacts, Resolve } from './guard.ts';
+import { retryAfterMs } from './schedule.ts';
+import type { AttemptFacts } from './schedule.ts';
+import { secretContext } from './secrets.ts';
+import type { Settings } from './settings.ts';
+import { sign, signStandard, signingKey } from './signature.ts';
+import type { SigningKey } from './signature.ts';
+
+/** One attempt as it is recorded. Headers and timings are what the log shows. */
+export type AttemptResult = AttemptFacts & {
+  slow: boolean;
+  counts: boolean;
+  http_status: number | null;
+  error_class: ErrorClass | null;
+  error_message: string | null;
+  remote_ip: string | null;
+  timings: Record<string, number | boolean | null> | null;
+  request_headers: Record<string, string> | null;
+  response_headers: Record<string, string | string[] | undefined> | null;
+  response_body: string | null;
+  response_bytes: number | null;
+  response_truncated: boolean | null;
+  total_ms: number;
+};
+
+export type Sender = { send(delivery: ClaimedDelivery): Promise<AttemptResult>; close(): Promise<void> };
+
+type Target = { origin: string; path: string; host: string; refused: boolean };
+
+/** Receivers commonly close idle connections after five seconds; we must let go first (nodejs/node#47130). */
+const KEEP_ALIVE_MS = 4000;
+
+const MAX_CACHED = 10_000;
+
+/**
+ * Sends deliveries over one pool of guarded connections. The number of connections to a host is not limited here: the
+ * caps per endpoint and per process are, and a pool's own queue would let one endpoint's silence use up another's ten
+ * seconds where both are on one host.
+ */
+export function createSender(settings: Settings, log: Logger, resolve: Resolve = systemResolver()): Sender {
+  const facts = new WeakMap<Socket, ConnectionFacts>();
+  const policy = {
+    allow_loopback: settings.allow_insecure_targets,
+    allow_networks: parseNetworks(settings.allow_networks),
+    deny_hosts: settings.deny_hosts,
+  };
+  const agent = new Agent({
+    connect: guardedConnector(policy, settings.deadline_ms, resolve, facts),
+    pipelining: 1,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveMaxTimeout: KEEP_ALIVE_MS,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    maxHeaderSize: 16 * 1024,
+  });
+  const targets = new Map<string, Target>();
+  const keys = new Map<string, SigningKey>();
+
+  const keyOf = (sealed: string, delivery: ClaimedDelivery): SigningKey =>
+    remembered(keys, sealed, () =>
+      signingKey(decryptSecret(settings.keys, Buffer.from(sealed, 'hex'), secretContext(delivery))),
+    );
+
+  async function send(delivery: ClaimedDelivery): Promise<AttemptResult> {
+    const latest_start_ms = delivery.claimed_at_ms + settings.lease_ms - settings.deadline_ms;
+    if (performance.now() > latest_start_ms) return { ...unsent('not_sent'), not_sent: true };
+
+    const target = remembered(targets, delivery.url, () => targetOf(delivery.url, settings));
+    if (target.refused) return { ...unsent('address_blocked'), counts: true };
+
+    let signing: SigningKey[];
+    try {
+      signing = [delivery.secret, delivery.previous_secret].flatMap((sealed) =>
+        sealed === null ? [] : [keyOf(sealed, delivery)],
+      );
+    } catch (error) {
+      log.error({ err: error, endpoint_id: delivery.endpoint_id }, 'webhook secret cannot be decrypted: SECRET_KEY changed?');
+      return unsent('secret_unreadable');
+    }
+
+    const body = Buffer.from(delivery.body, 'utf8');
+    const headers = requestHeaders(delivery, body, signing, settings.user_agent);
+    const seen = await exchange(
+      agent,
+      { origin: target.origin, path: target.path, headers: Object.entries(headers).flat(), body, deadline_ms: settings.deadline_ms },
+      facts,
+    );
+    if (seen.error instanceof BlockedTarget) {
+      log.warn({ endpoint_id: delivery.endpoint_id, reason: seen.error.message }, 'webhook target refused');
+    }
+    return resultOf(seen, { ...headers, host: target.host, 'content-length': String(body.length) });
+  }
+
+  return { send, close: () => agent.destroy() };
+}
+
+function requestHeaders(
+  delivery: ClaimedDelivery,
+  body: Buffer,
+  keys: SigningKey[],
+  user_agent: string,
+): Record<string, string> {
+  const t = Math.floor(Date.now() / 1000);
+  return {
+    'content-type': 'application/json',
+    'user-agent': user_agent,
+    'SVC-Signature': sign(keys, t, body),
+    'SVC-Event-Id': delivery.event_id,
+    'SVC-Event-Type': delivery.event_type,
+    'SVC-Delivery-Id': delivery.id,
+    'SVC-Attempt': String(delivery.n),
+    'webhook-id': delivery.event_id,
+    'webhook-timestamp': String(t),
+    'webhook-signature': signStandard(keys, delivery.event_id, t, body),
+  };
+}
+
+function resultOf(seen: Exchange, request_headers: Record<string, string>): AttemptResult {
+  const ok = seen.status !== null && seen.status >= 200 && seen.status < 300;
+  const failure = ok ? null : errorClass(seen.status, seen.error);
+  const answered = seen.status !== null;
+  return {
+    ok,
+    gone: seen.status === 410,
+    not_sent: false,
+    stale_connection: failure === 'connection_reset' && seen.reused,
+    retry_after_ms: ok ? null : retryAfterMs(one(seen.headers['retry-after']), new Date()),
+    slow: failure === 'timeout' || seen.status === 429,
+    counts: true,
+    http_status: seen.status,
+    error_class: failure,
+    error_message: failure && FAILURES[failure],
+    remote_ip: failure === 'address_blocked' ? null : seen.remote_ip,
+    timings: timingsOf(seen),
+    request_headers,
+    response_headers: answered ? seen.headers : null,
+    response_body: answered ? bodyText(seen) : null,
+    response_bytes: answered ? seen.body_bytes : null,
+    response_truncated: answered ? seen.truncated : null,
+    total_ms: Math.round(seen.total_ms),
+  };
+}
+
+function unsent(error_class: ErrorClass): AttemptResult {
+  return {
+    ok: false,
+    gone: false,
+    not_sent: false,
+    stale_connection: false,
+    retry_after_ms: null,
+    slow: false,
+    counts: false,
+    http_status: null,
+    error_class,
+    error_message: FAILURES[error_class],
+    remote_ip: null,
+    timings: null,
+    request_headers: null,
+    response_headers: null,
+    response_body: null,
+    response_bytes: null,
+    response_truncated: null,
+    total_ms: 0,
+  };
+}
+
+function timingsOf(seen: Exchange): AttemptResult['timings'] {
+  const fresh = seen.reused ? null : seen.connection;
+  return {
+    dns_ms: fresh?.dns_ms ?? null,
+    connect_ms: fresh?.connect_ms ?? null,
+    tls_ms: fresh?.tls_ms ?? null,
+    first_byte_ms: seen.first_byte_ms === null ? null : Math.round(seen.first_byte_ms * 10) / 10,
+    total_ms: Math.round(seen.total_ms * 10) / 10,
+    reused_connection: seen.reused,
+  };
+}
+
+/** The body as text PostgreSQL can hold; null where an encoding was applied, as nothing here is ever decompressed. */
+function bodyText(seen: Exchange): string | null {
+  const encoding = one(seen.headers['content-encoding']) ?? 'identity';
+  if (encoding.toLowerCase() !== 'identity') return null;
+  return new TextDecoder().decode(seen.body, { stream: true }).replaceAll('\0', '\uFFFD');
+}
+
+function targetOf(text: string, settings: Settings): Target {
+  const rules = {
+    allow_insecure: settings.allow_insecure_targets,
+    deny_hosts: settings.deny_hosts,
+    allow_networks: settings.allow_networks,
+  };
+  const url = new URL(text);
+  return {
+    origin: url.origin,
+    path: `${url.pathname}${url.search}`,
+    host: url.host,
+    refused: checkEndpointUrl(text, rules) !== null,
+  };
+}
+
+function remembered<T>(cache: Map<string, T>, key: string, make: () => T): T {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  if (cache.size >= MAX_CACHED) cache.clear();
+  const made = make();
+  cache.set(key, made);
+  return made;
+}
+
+function one(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}

@@ -197,8 +197,7 @@ function drawWaste(flow: Flow, waste: Fields, position: number, count: number): 
 /** Carriage of dangerous goods (ADR 5.4.1): UN number, proper shipping name, class, packing group. */
 function carriagePieces(canvas: Canvas, waste: Fields, width_pt: number): Piece[] {
   const un_number = text(waste['un_number']);
-  if (un_number === '')
-    return optionalField(canvas, 'UN identification', 'Not dangerous for carriage', width_pt);
+  if (un_number === '') return field(canvas, 'UN identification', '', width_pt);
   const class_words = text(waste['un_class']) === '' ? '' : `class ${text(waste['un_class'])}`;
   const group_words =
     text(waste['packing_group']) === '' ? '' : `packing group ${text(waste['packing_group'])}`;

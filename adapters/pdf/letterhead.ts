@@ -50,7 +50,7 @@ export function openSheet(sheet: Sheet): OpenSheet {
     width_pt,
     y: TOP_PT,
     top: TOP_PT,
-    bottom: PAGE_HEIGHT_PT - 24 - footer.length * FOOTER_STYLE.size_pt * LINE_HEIGHT_EM - 8,
+    bottom: PAGE_HEIGHT_PT - 24 - Math.max(1, footer.length) * FOOTER_STYLE.size_pt * LINE_HEIGHT_EM - 8,
     startPage: (at) => startFurtherPage(at, sheet),
     repeat: null,
   };

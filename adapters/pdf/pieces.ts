@@ -1,5 +1,5 @@
 import type { Align, Canvas, Face } from './canvas.ts';
-import { INK, MUTED, RULE } from './colour.ts';
+import { INK, MUTED } from './colour.ts';
 import type { Picture } from './png.ts';
 import { LINE_HEIGHT_EM, wrap, type TextStyle } from './text.ts';
 
@@ -14,7 +14,9 @@ export interface Piece {
 
 export const BODY_PT = 8.6;
 const LABEL_PT = 6.9;
-const TICK_BOX_PT = 7.6;
+const TICK_INDENT_PT = 13;
+const TICKED = '☑';
+const UNTICKED = '☐';
 
 export function style(face: Face = 'regular', colour: string = INK, size_pt: number = BODY_PT): TextStyle {
   return { face, size_pt, colour };
@@ -78,13 +80,21 @@ export function tick(
   width_pt: number,
   choice = true,
 ): Piece[] {
-  const indent_pt = TICK_BOX_PT + 5;
   const look = style('regular', choice && !ticked ? MUTED : INK, 8);
-  return paragraph(canvas, words, width_pt - indent_pt, look).map((line, index) => ({
+  // The box is a character, not a drawing: a screen reader or a text search then knows what was ticked.
+  const box = ticked ? TICKED : UNTICKED;
+  return paragraph(canvas, words, width_pt - TICK_INDENT_PT, look).map((line, index) => ({
     height_pt: line.height_pt + 0.4,
     draw: (on, x, y) => {
-      if (index === 0) drawTick(on, ticked, x, y + 1.5);
-      line.draw(on, x + indent_pt, y);
+      if (index === 0)
+        on.write(
+          box,
+          style(ticked ? 'bold' : 'regular', ticked ? INK : MUTED, 10.5),
+          x,
+          y - 1.9,
+          TICK_INDENT_PT,
+        );
+      line.draw(on, x + TICK_INDENT_PT, y);
     },
   }));
 }
@@ -109,13 +119,6 @@ export function ticks(
     });
   }
   return rows;
-}
-
-function drawTick(canvas: Canvas, ticked: boolean, x: number, y: number): void {
-  canvas.frame(x, y, TICK_BOX_PT, TICK_BOX_PT, ticked ? INK : RULE);
-  if (!ticked) return;
-  canvas.rule(x + 1.6, y + 4, x + 3.2, y + 6, INK, 1.3);
-  canvas.rule(x + 3.2, y + 6, x + 6.2, y + 1.8, INK, 1.3);
 }
 
 /** A picture no larger than the given box, in its own proportions, as one piece. */

@@ -1,0 +1,16 @@
+import { computed, plain, presenter, text, timestamp } from './presenter.ts';
+
+/** A hazardous waste consignment note, as every part of the product shows it. */
+export const presentConsignmentNote = presenter('consignment_note', {
+  id: plain('id'),
+  consignment_code: text('consignment_code'),
+  jurisdiction: plain('jurisdiction'),
+  status: plain('status'),
+  parts: computed(
+    ['part_a', 'part_b', 'part_c', 'part_d', 'part_e'],
+    ([a, b, c, d, e]) => `{"a":${a},"b":${b},"c":${c},"d":${d},"e":${e}}`,
+  ),
+  created_at: timestamp('created_at'),
+  client_id: plain('client_id'),
+  updated_at: timestamp('updated_at'),
+});

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { scopes as allScopes } from '../../domain/scopes.ts';
+import { newApiKey } from '../../http/api_keys.ts';
+import { send } from '../support/client.ts';
+import { operations, responseFaults } from '../support/contract.ts';
+import type { Operation } from '../../http/operations.ts';
+import { newTeam } from '../support/teams.ts';
+import type { TestTeam } from '../support/teams.ts';
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+let team: TestTeam;
+const keys = new Map<string, string>();
+beforeAll(async () => {
+  team = await newTeam();
+  const made = await Promise.all(allScopes.map((scope) => team.anotherKey({ scopes: [scope] })));
+  allScopes.forEach((scope, i) => keys.set(scope, made[i]!.key));
+});
+
+/** The operation with a path that leads to it and a body that is no valid one: only what comes before validation matters. */
+async function knock(op: Operation, key: string | null) {
+  const path = op.path.replace(/\{\w+\}/g, nobody);
+  const answer = await send(op.method.toUpperCase(), path, {
+    key,
+    ...(op.has_body && { raw: '{"data":[]}' }),
+  });
+  expect(responseFaults(op, answer.status, answer.body)).toEqual([]);
+
+  return answer;
+}
+
+describe.each(operations.map((op) => [op.operation_id, op] as const))('%s', (_, op) => {
+  test('answers 401 unauthenticated without a key and 401 invalid_api_key with one that nobody has', async () => {
+    const without = await knock(op, null);
+    const unknown = await knock(op, newApiKey().key);
+
+    expect([without.status, without.body.error.code, without.headers['www-authenticate']]).toEqual([
+      401,
+      'unauthenticated',
+      'Bearer',
+    ]);
+    expect([unknown.status, unknown.body.error.code]).toEqual([401, 'invalid_api_key']);
+  });
+
+  test('answers 403 insufficient_scope to every scope but those that allow it', async () => {
+    for (const scope of allScopes) {
+      const answer = await knock(op, keys.get(scope)!);
+      const refused = answer.status === 403 && answer.body.error.code === 'insufficient_scope';
+
+      expect([scope, refused]).toEqual([scope, !allows(scope, op)]);
+    }
+  });
+});
+
+/** The description's rule, written again: `*` allows all, a `:write` includes `:read`, no scope is needed for /me. */
+function allows(scope: string, op: Operation): boolean {
+  return op.scopes.every(
+    (needed) => scope === '*' || scope === needed || scope.replace(/:write$/, ':read') === needed,
+  );
+}

@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module';
+import { describe, expect, test } from '@jest/globals';
+import type validatorsModule from '../../generated/validators.cjs';
+import { document, operations, responseFaults } from '../support/contract.ts';
+import type { ContractNode } from '../../http/operations.ts';
+import { resolveNode } from '../../http/operations.ts';
+
+const validators = createRequire(import.meta.url)(
+  '../../generated/validators.cjs',
+) as typeof validatorsModule;
+
+describe.each(operations.map((op) => [op.operation_id, op] as const))('%s', (_, op) => {
+  const node = document.paths[op.path][op.method] as ContractNode;
+
+  test('has an example for its request and each of its answers, and they are what the contract says', () => {
+    const faults: string[] = [];
+    const body = node.requestBody
+      ? resolveNode(document, node.requestBody).content?.['application/json']
+      : undefined;
+    if (body) {
+      const examples = Object.entries((body.examples ?? {}) as Record<string, ContractNode>);
+      if (examples.length === 0) faults.push('request: no example');
+      for (const [name, example] of examples)
+        faults.push(...requestFaults(op.operation_id, name, resolveNode(document, example).value));
+    }
+    for (const [status, response] of Object.entries(node.responses as Record<string, ContractNode>)) {
+      const content = resolveNode(document, response).content?.['application/json'];
+      if (!content) continue;
+      const examples = Object.entries((content.examples ?? {}) as Record<string, ContractNode>);
+      if (examples.length === 0) faults.push(`${status}: no example`);
+      for (const [name, example] of examples) {
+        faults.push(
+          ...responseFaults(op, Number(status), resolveNode(document, example).value).map(
+            (fault) => `${status} ${name}: ${fault}`,
+          ),
+        );
+      }
+    }
+
+    expect(faults).toEqual([]);
+  });
+});
+
+function requestFaults(operationId: string, name: string, value: unknown): string[] {
+  const validate = validators.bodies[operationId]!;
+  const bulk =
+    typeof value === 'object' &&
+    value !== null &&
+    Array.isArray((value as { data?: unknown }).data) &&
+    operations.find((op) => op.operation_id === operationId)!.accepts_bulk;
+  const bodies = bulk ? (value as { data: unknown[] }).data : [value];
+
+  // A bulk example may show a bad item; at least one must be good.
+  const outcomes = bodies.map((body) => (validate(body) ? null : JSON.stringify(validate.errors)));
+  if (bulk) return outcomes.some((outcome) => outcome === null) ? [] : [`request ${name}: no item is valid`];
+
+  return outcomes.filter((outcome) => outcome !== null).map((outcome) => `request ${name}: ${outcome}`);
+}

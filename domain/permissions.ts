@@ -2,26 +2,132 @@
 export const baseRoles = ['owner', 'admin', 'office', 'driver', 'read_only'] as const;
 export type BaseRole = (typeof baseRoles)[number];
 
-/** Whether a person may do `area:action`: their own role's permissions where they have one, else their base role's. */
+/**
+ * Who may do what: for each area of the application the actions of the base roles. `*` is every action, `-` none.
+ * An owner may do everything. Actions are read, create, update, delete, and the trade's own words (sign, send, issue);
+ * an operation names its own as `x-permission: area:action`. `own` of an area is what only an owner does.
+ */
+const table: Record<string, [admin: string, office: string, driver: string, read_only: string]> = {
+  // The trade
+  notes: ['*', '*', 'read sign', 'read'],
+  consignments: ['*', '*', 'read sign', 'read'],
+  season_tickets: ['*', '*', 'read', 'read'],
+  templates: ['*', '*', 'read', 'read'],
+  waste_loads: ['*', '*', 'read', 'read'],
+  incoming_loads: ['*', '*', 'read create update', 'read'],
+  signing_tokens: ['*', '*', '-', 'read'],
+  clients: ['*', '*', 'read', 'read'],
+  crm: ['*', '*', '-', 'read'],
+  contracts: ['*', '*', '-', 'read'],
+  portal: ['*', '*', '-', 'read'],
+  sites: ['*', '*', 'read', 'read'],
+  containers: ['*', '*', 'read move', 'read'],
+  permits: ['*', '*', 'read', 'read'],
+  // The day
+  collections: ['*', '*', 'read start complete abort sign photograph', 'read'],
+  schedules: ['*', '*', '-', 'read'],
+  routing: ['*', '*', 'read', 'read'],
+  board: ['*', '*', 'read message problem', 'read'],
+  driver: ['*', '*', '*', 'read'],
+  photos: ['*', '*', 'read create', 'read'],
+  fleet: ['*', '*', 'read walkaround', 'read'],
+  expenses: ['*', '*', 'read create', 'read'],
+  weighbridge: ['*', '*', 'read create', 'read'],
+  telematics: ['*', '*', '-', 'read'],
+  hs: ['*', '*', 'read report sign', 'read'],
+  notify: ['*', '*', 'read send', 'read'],
+  // Money
+  invoices: ['*', '*', '-', 'read'],
+  credit_notes: ['*', '*', '-', 'read'],
+  quotes: ['*', '*', '-', 'read'],
+  price_lists: ['*', '*', '-', 'read'],
+  billing: ['*', '*', '-', 'read'],
+  // The regulator
+  dwt: ['*', '*', 'read', 'read'],
+  producer: ['*', '*', '-', 'read'],
+  reports: ['*', '*', '-', 'read'],
+  compliance: ['*', '*', 'read', 'read'],
+  registers: ['*', '*', 'read', 'read'],
+  lookups: ['*', '*', 'read', 'read'],
+  // What everybody has at hand
+  search: ['*', '*', 'read', 'read'],
+  dashboard: ['*', '*', '-', 'read'],
+  activity: ['*', '*', '-', 'read'],
+  favourites: ['*', '*', 'read', 'read'],
+  notifications: ['*', '*', '*', '*'],
+  lists: ['*', '*', '-', 'read'],
+  jobs: ['*', '*', '-', 'read'],
+  diagnostics: ['*', '*', '*', '*'],
+  // The firm
+  profile: ['*', 'read', 'read', 'read'],
+  depots: ['*', 'read', 'read', 'read'],
+  team: ['read invite update remove', 'read', '-', 'read'],
+  roles: ['*', 'read', '-', 'read'],
+  settings: ['*', 'read', '-', 'read'],
+  approvals: ['*', 'read decide withdraw', 'read withdraw', 'read'],
+  audit: ['*', 'read create', 'create', 'read create'],
+  legal_hold: ['*', 'read', '-', 'read'],
+  storage: ['*', '*', 'create', '-'],
+  // Secrets, and everything at once
+  platform: ['*', '-', '-', '-'],
+  webhooks: ['*', '-', '-', '-'],
+  integrations: ['*', '-', '-', '-'],
+  import: ['*', '-', '-', '-'],
+  export: ['*', '-', '-', '-'],
+};
+
+/** Every area of the application; a permission names one of them. */
+export const areas: readonly string[] = Object.keys(table);
+
+/** What each base role may do, as patterns: `*`, `area:*`, `area:action`. */
+export const basePermissions: Record<BaseRole, readonly string[]> = {
+  owner: ['*'],
+  admin: patternsOf(0),
+  office: patternsOf(1),
+  driver: patternsOf(2),
+  read_only: patternsOf(3),
+};
+
+function patternsOf(column: number): string[] {
+  return Object.entries(table).flatMap(([area, row]) => {
+    const actions = row[column]!;
+
+    return actions === '-' ? [] : actions.split(' ').map((action) => `${area}:${action}`);
+  });
+}
+
+/** What a person holds: their own role's permissions where they have one, else their base role's. */
+export function permissionsHeld(
+  baseRole: string | null,
+  rolePermissions: readonly string[] | null,
+): readonly string[] {
+  return rolePermissions ?? basePermissions[baseRole as BaseRole] ?? [];
+}
+
+/** Whether what is held includes a permission, or a whole pattern (`area:*`, `*`). */
+export function covers(held: readonly string[], wanted: string): boolean {
+  const area = wanted.slice(0, wanted.indexOf(':'));
+
+  return held.includes('*') || held.includes(wanted) || held.includes(`${area}:*`);
+}
+
+/** Whether a person may do `area:action`. */
 export function roleAllows(
   baseRole: string | null,
-  rolePermissions: string[] | null,
+  rolePermissions: readonly string[] | null,
   permission: string,
 ): boolean {
-  const granted = rolePermissions ?? permissionsOf(baseRole);
-  const area = permission.slice(0, permission.indexOf(':'));
-
-  return granted.includes('*') || granted.includes(permission) || granted.includes(`${area}:*`);
+  return covers(permissionsHeld(baseRole, rolePermissions), permission);
 }
 
-function permissionsOf(baseRole: string | null): string[] {
-  return basePermissions[baseRole as BaseRole] ?? [];
+/** The first of `wanted` that is not held, or undefined: a person can never grant more than they hold. */
+export function notHeld(held: readonly string[], wanted: readonly string[]): string | undefined {
+  return wanted.find((permission) => !covers(held, permission));
 }
 
-const basePermissions: Record<BaseRole, string[]> = {
-  owner: ['*'],
-  admin: ['*'],
-  office: [],
-  driver: [],
-  read_only: [],
-};
+/** Whether a text is a permission that a role may have: `*`, or a known area with an action or `*`. */
+export function isPermission(text: string): boolean {
+  const match = /^([a-z_]+):([a-z_]+|\*)$/.exec(text);
+
+  return text === '*' || (match !== null && areas.includes(match[1]!));
+}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { Picture } from './png.ts';
+import { repertoireOf } from './repertoire.ts';
 import { LINE_HEIGHT_EM, printable, type Measure, type TextStyle } from './text.ts';
 
 /**
@@ -40,10 +41,22 @@ export interface Metadata {
 
 // The condensed cut of DejaVu Sans has the same wide repertoire and fits a form's boxes better.
 const locate = createRequire(import.meta.url).resolve;
-const FACES: Readonly<Record<Face, Uint8Array>> = {
+const FACES: Readonly<Record<Face, Buffer>> = {
   regular: readFileSync(locate('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
   bold: readFileSync(locate('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')),
 };
+
+const inRegular = repertoireOf(FACES.regular);
+const inBold = repertoireOf(FACES.bold);
+const REPLACEMENT = '\ufffd';
+
+/** Printable text in which each character has a glyph in both faces; others become the replacement mark. */
+export function drawable(raw: string): string {
+  return printable(raw).replace(/[^\n -~]/gu, (character) => {
+    const code_point = character.codePointAt(0) as number;
+    return inRegular(code_point) && inBold(code_point) ? character : REPLACEMENT;
+  });
+}
 
 export function openCanvas(metadata: Metadata): Canvas {
   const doc = new PDFDocument({

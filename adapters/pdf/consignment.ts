@@ -43,16 +43,18 @@ function partOf(consignment: Fields, letter: Letter): Fields {
   return fields(parts[letter] ?? parts[letter.toUpperCase()] ?? parts[`part_${letter}`]);
 }
 
-const LAWS: Readonly<Record<string, string>> = {
-  scotland: 'Special Waste Regulations 1996',
-  northern_ireland: 'Hazardous Waste Regulations (Northern Ireland) 2005',
-};
+const LAWS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    scotland: 'Special Waste Regulations 1996',
+    northern_ireland: 'Hazardous Waste Regulations (Northern Ireland) 2005',
+  }),
+);
 const LAW_ENGLAND_WALES = 'Hazardous Waste (England and Wales) Regulations 2005';
 
 function sheetOf(consignment: Fields, branding: Fields): Sheet {
   const status = text(consignment['status']);
   const jurisdiction = text(consignment['jurisdiction']);
-  const law = LAWS[jurisdiction] ?? LAW_ENGLAND_WALES;
+  const law = LAWS.get(jurisdiction) ?? LAW_ENGLAND_WALES;
   const part_a = partOf(consignment, 'a');
   const code = firstText(consignment['consignment_code'], part_a['consignment_code']);
   return {

@@ -28,13 +28,15 @@ export function renderInvoice(invoice: Fields, branding: Fields, party: Fields):
 }
 
 /** Words that tell the reader what to do; "sent" tells the customer nothing. */
-const STATUS_WORDS: Readonly<Record<string, string>> = {
-  draft: 'Draft',
-  overdue: 'Overdue',
-  paid: 'Paid',
-  credited: 'Credited',
-  void: 'Void',
-};
+const STATUS_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    draft: 'Draft',
+    overdue: 'Overdue',
+    paid: 'Paid',
+    credited: 'Credited',
+    void: 'Void',
+  }),
+);
 
 const PAID_COLOUR = '#1a7f4b';
 
@@ -53,7 +55,7 @@ function sheetOf(invoice: Fields, branding: Fields): Sheet {
       ['Due date', formatDay(invoice['due_date'])],
       ['Your order', text(invoice['purchase_order'])],
       ['Paid on', status === 'paid' ? formatDay(invoice['paid_at']) : ''],
-      ['Status', STATUS_WORDS[status] ?? ''],
+      ['Status', STATUS_WORDS.get(status) ?? ''],
     ],
     footnote: '',
     watermark: watermarkOf(status),

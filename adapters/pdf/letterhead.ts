@@ -1,10 +1,10 @@
-import { openCanvas, PAGE_HEIGHT_PT, PAGE_WIDTH_PT, type Canvas } from './canvas.ts';
+import { drawable, openCanvas, PAGE_HEIGHT_PT, PAGE_WIDTH_PT, type Canvas } from './canvas.ts';
 import { ALARM, MUTED, paletteOf, RULE } from './colour.ts';
 import { BARE, row, type Flow } from './flow.ts';
 import { drawPieces, fit, gap, heightOf, LABEL, paragraph, style, type Piece } from './pieces.ts';
 import { readPicture, type Picture } from './png.ts';
 import { addressLines, firstText, text, type Fields } from './record.ts';
-import { LINE_HEIGHT_EM, printable, wrap } from './text.ts';
+import { LINE_HEIGHT_EM, wrap } from './text.ts';
 
 /** What makes a sheet the team's own: its letterhead, its colour, the footer with page numbers, the watermark. */
 
@@ -182,7 +182,7 @@ function startFurtherPage(flow: Flow, sheet: Sheet): void {
 function footerLines(canvas: Canvas, sheet: Sheet, width_pt: number): string[] {
   return [sheet.footnote, registrations(sheet.branding)]
     .filter((line) => line !== '')
-    .flatMap((line) => wrap(line, FOOTER_STYLE, width_pt, canvas.measure));
+    .flatMap((line) => wrap(drawable(line), FOOTER_STYLE, width_pt, canvas.measure));
 }
 
 /** Companies must name themselves and their number on business letters and invoices (SI 2015/17, reg 24 and 25). */
@@ -222,7 +222,7 @@ function drawOnEveryPage(flow: Flow, sheet: Sheet, footer: readonly string[]): v
 /** One word across the page's diagonal, over the content so that no filled box hides it, faint enough to read through. */
 function drawWatermark(canvas: Canvas, mark: { words: string; colour: string }): void {
   const { doc } = canvas;
-  const words = printable(mark.words);
+  const words = drawable(mark.words);
   const look = style('bold', mark.colour, 100);
   const size_pt = Math.min(150, (100 * 640) / canvas.measure(words, look));
   const centre: [number, number] = [PAGE_WIDTH_PT / 2, PAGE_HEIGHT_PT / 2];

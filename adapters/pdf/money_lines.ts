@@ -91,12 +91,12 @@ function descriptionPieces(canvas: Canvas, line: Fields, width_pt: number): Piec
   ];
 }
 
-const UNIT_WORDS: Readonly<Record<string, string>> = { each: '', m3: 'm³', tonne: 't' };
+const UNIT_WORDS: ReadonlyMap<string, string> = new Map(Object.entries({ each: '', m3: 'm³', tonne: 't' }));
 
 function quantityWords(line: Fields): string {
   const quantity = number(line['quantity']);
   const unit = text(line['unit']);
-  return quantity === null ? '' : `${formatNumber(quantity)} ${UNIT_WORDS[unit] ?? unit}`.trim();
+  return quantity === null ? '' : `${formatNumber(quantity)} ${UNIT_WORDS.get(unit) ?? unit}`.trim();
 }
 
 function pounds(value: unknown, currency: string): string {
@@ -109,12 +109,14 @@ function percent(value: unknown): string {
   return share === null || share === 0 ? '' : `${formatNumber(share)}%`;
 }
 
-/** `20%`, or the reason why no VAT is charged. */
+const NOT_CHARGED = ['exempt', 'outside_scope', 'reverse_charge'];
+
+/** `20%`, or the reason why no VAT is charged; '' where the line says neither. */
 export function vatWords(line: Fields): string {
   const code = text(line['vat_code']);
-  if (['exempt', 'outside_scope', 'reverse_charge'].includes(code)) return formatCode(code);
   const rate = number(line['vat_rate']);
-  return rate === null ? formatCode(code) : `${formatNumber(rate)}%`;
+  if (NOT_CHARGED.includes(code)) return formatCode(code);
+  return rate === null ? '' : `${formatNumber(rate)}%`;
 }
 
 export interface VatGroup {
@@ -243,7 +245,11 @@ function summaryPieces(
     gap(1),
     line(['Rate', 'Net', 'VAT'], LABEL),
     ...groups.map((group) =>
-      line([group.words, formatPence(group.net_pence, currency), formatPence(group.vat_pence, currency)]),
+      line([
+        group.words || 'No VAT',
+        formatPence(group.net_pence, currency),
+        formatPence(group.vat_pence, currency),
+      ]),
     ),
   ];
 }
@@ -254,7 +260,8 @@ export function linesOf(record: Fields): Fields[] {
 }
 
 export function lookOf(record: Fields, branding: Fields): MoneyLook {
+  const currency = text(record['currency']);
   const charged = (number(record['vat_amount']) ?? 0) !== 0;
   const with_vat = text(branding['vat_number']) !== '' || charged;
-  return { currency: text(record['currency']) || 'GBP', with_vat };
+  return { currency: /^[A-Z]{3}$/.test(currency) ? currency : 'GBP', with_vat };
 }

@@ -3,7 +3,18 @@ import { ALARM, MUTED } from './colour.ts';
 import { BOXED, heading, inner, row, space, type Flow } from './flow.ts';
 import { formatCode, formatDay, formatNumber } from './format.ts';
 import { DRAFT_MARK, openSheet, type Sheet } from './letterhead.ts';
-import { caption, field, gap, optionalField, paragraph, style, tick, ticks, type Piece } from './pieces.ts';
+import {
+  beside,
+  caption,
+  field,
+  gap,
+  optionalField,
+  paragraph,
+  style,
+  tick,
+  ticks,
+  type Piece,
+} from './pieces.ts';
 import {
   addressLines,
   fields,
@@ -33,17 +44,21 @@ export function renderNote(note: Fields, branding: Fields): Promise<Uint8Array> 
   return finish();
 }
 
-const STATUS_WORDS: Readonly<Record<string, string>> = {
-  pending_signature: 'Awaiting signature',
-  pending_party: 'Awaiting party details',
-  valid: 'Valid (signed, in date)',
-};
+const STATUS_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    pending_signature: 'Awaiting signature',
+    pending_party: 'Awaiting party details',
+    valid: 'Valid (signed, in date)',
+  }),
+);
 
-const TYPE_WORDS: Readonly<Record<string, string>> = {
-  collection: 'Collection',
-  deposit: 'Deposit',
-  season_ticket: 'Season ticket',
-};
+const TYPE_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    collection: 'Collection',
+    deposit: 'Deposit',
+    season_ticket: 'Season ticket',
+  }),
+);
 
 function sheetOf(note: Fields, branding: Fields): Sheet {
   const status = text(note['status']);
@@ -57,8 +72,8 @@ function sheetOf(note: Fields, branding: Fields): Sheet {
     record: note,
     facts: [
       ['Reference', text(note['reference'])],
-      ['Status', STATUS_WORDS[status] ?? formatCode(status)],
-      ['Type', TYPE_WORDS[type] ?? formatCode(type)],
+      ['Status', STATUS_WORDS.get(status) ?? formatCode(status)],
+      ['Type', TYPE_WORDS.get(type) ?? formatCode(type)],
       season
         ? ['Valid until', formatDay(transfer['valid_until'])]
         : ['Date of transfer', formatDay(transfer['date'])],
@@ -111,23 +126,18 @@ function codePieces(canvas: Canvas, waste: Fields, width_pt: number): Piece[] {
   return codes.flatMap((entry) => {
     const hazardous = entry['hazardous'] === true;
     const code = `${text(entry['code']).replace(/\*$/, '')}${hazardous ? '*' : ''}`;
-    const words = firstText(entry['description'], ' ');
-    const lines = paragraph(canvas, words, width_pt - indent_pt);
-    const warning = hazardous
-      ? paragraph(
-          canvas,
-          'Hazardous: needs a consignment note',
-          width_pt - indent_pt,
-          style('bold', ALARM, 7.6),
-        )
-      : [];
-    return [...lines, ...warning].map((line, index) => ({
-      height_pt: line.height_pt,
-      draw: (on: Canvas, x: number, y: number) => {
-        if (index === 0) on.write(code, style('bold'), x, y, indent_pt);
-        line.draw(on, x + indent_pt, y);
-      },
-    }));
+    const rest_pt = width_pt - indent_pt;
+    const warning = paragraph(
+      canvas,
+      'Hazardous: needs a consignment note',
+      rest_pt,
+      style('bold', ALARM, 7.6),
+    );
+    return beside(
+      paragraph(canvas, code, indent_pt - 6, style('bold')),
+      [...paragraph(canvas, text(entry['description']), rest_pt), ...(hazardous ? warning : [])],
+      indent_pt,
+    );
   });
 }
 
@@ -164,16 +174,18 @@ function containerWords(item: Fields): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-const SOURCE_WORDS: Readonly<Record<string, string>> = {
-  estimated: 'estimated from typical bulk densities',
-  weighbridge: 'weighed on a weighbridge',
-};
+const SOURCE_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    estimated: 'estimated from typical bulk densities',
+    weighbridge: 'weighed on a weighbridge',
+  }),
+);
 
 function quantityPieces(canvas: Canvas, waste: Fields, width_pt: number): Piece[] {
   const value = number(waste['quantity_value']);
   const weight_kg = number(waste['weight_kg']);
   const measured = value === null ? '' : `${formatNumber(value)} ${text(waste['quantity_unit'])}`.trim();
-  const source = SOURCE_WORDS[text(waste['weight_source'])];
+  const source = SOURCE_WORDS.get(text(waste['weight_source']));
   const basis = source ?? (waste['weight_is_estimate'] === false ? 'weighed' : 'estimate');
   return [
     ...caption(canvas, 'A3  How much waste?', width_pt),
@@ -192,10 +204,12 @@ function quantityPieces(canvas: Canvas, waste: Fields, width_pt: number): Piece[
 }
 
 /** The duty to apply the waste hierarchy, by the law of the place the waste comes from. */
-const HIERARCHY_LAW: Readonly<Record<string, string>> = {
-  Scotland: 'section 34 of the Environmental Protection Act 1990',
-  'Northern Ireland': 'regulation 17 of the Waste Regulations (Northern Ireland) 2011',
-};
+const HIERARCHY_LAW: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    Scotland: 'section 34 of the Environmental Protection Act 1990',
+    'Northern Ireland': 'regulation 17 of the Waste Regulations (Northern Ireland) 2011',
+  }),
+);
 const HIERARCHY_LAW_ENGLAND_WALES = 'regulation 12 of the Waste (England and Wales) Regulations 2011';
 
 function drawTransferor(flow: Flow, note: Fields): void {
@@ -203,7 +217,7 @@ function drawTransferor(flow: Flow, note: Fields): void {
   const transferor = fields(note['transferor']);
   const full_pt = inner(flow.width_pt, BOXED);
   const country = text(fields(transferor['address'])['country']);
-  const law = HIERARCHY_LAW[country] ?? HIERARCHY_LAW_ENGLAND_WALES;
+  const law = HIERARCHY_LAW.get(country) ?? HIERARCHY_LAW_ENGLAND_WALES;
   const declared = fields(note['waste'])['hierarchy_declared'] === true;
   const declaration = `I confirm that I have fulfilled my duty to apply the waste hierarchy as required by ${law}.`;
   space(flow, 5);

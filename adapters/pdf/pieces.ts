@@ -1,4 +1,4 @@
-import type { Align, Canvas, Face } from './canvas.ts';
+import { drawable, type Align, type Canvas, type Face } from './canvas.ts';
 import { INK, MUTED } from './colour.ts';
 import type { Picture } from './png.ts';
 import { LINE_HEIGHT_EM, wrap, type TextStyle } from './text.ts';
@@ -36,7 +36,7 @@ export function paragraph(
   look: TextStyle = style(),
   align: Align = 'left',
 ): Piece[] {
-  return wrap(raw, look, width_pt, canvas.measure).map((line) => ({
+  return wrap(drawable(raw), look, width_pt, canvas.measure).map((line) => ({
     height_pt: look.size_pt * LINE_HEIGHT_EM,
     draw: (on, x, y) => on.write(line, look, x, y, width_pt, align),
   }));
@@ -47,6 +47,17 @@ export function caption(canvas: Canvas, words: string, width_pt: number): Piece[
   return [...paragraph(canvas, words, width_pt, LABEL), gap(1.5)];
 }
 
+/** Two columns of lines as one, line by line, so that both can flow on together. */
+export function beside(left: readonly Piece[], right: readonly Piece[], indent_pt: number): Piece[] {
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, index) => ({
+    height_pt: Math.max(left[index]?.height_pt ?? 0, right[index]?.height_pt ?? 0),
+    draw: (on, x, y) => {
+      left[index]?.draw(on, x, y);
+      right[index]?.draw(on, x + indent_pt, y);
+    },
+  }));
+}
+
 /** A caption to the left and its value beside it; a dash where the record has none. */
 export function field(
   canvas: Canvas,
@@ -55,19 +66,16 @@ export function field(
   width_pt: number,
   label_pt = 76,
 ): Piece[] {
-  const shown = value === '' ? '–' : value;
-  const left = wrap(label, style('regular', MUTED, 7.6), label_pt - 6, canvas.measure);
-  const right = wrap(shown, style(), width_pt - label_pt, canvas.measure);
-  return Array.from({ length: Math.max(left.length, right.length) }, (_, index) => ({
-    height_pt: BODY_PT * LINE_HEIGHT_EM,
-    draw: (on, x, y) => {
-      on.write(left[index] ?? '', style('regular', MUTED, 7.6), x, y + 0.8, label_pt);
-      on.write(right[index] ?? '', style(), x + label_pt, y, width_pt - label_pt);
-    },
-  }));
+  const left = paragraph(canvas, label, label_pt - 6, style('regular', MUTED, 7.6)).map(lowered);
+  return beside(left, paragraph(canvas, value === '' ? '–' : value, width_pt - label_pt), label_pt);
 }
 
-/** Several fields, without those that are empty and not required. */
+/** Smaller letters stand on the same base line as the larger ones beside them. */
+function lowered(piece: Piece): Piece {
+  return { height_pt: piece.height_pt, draw: (on, x, y) => piece.draw(on, x, y + 0.8) };
+}
+
+/** A field that is left out where the record has nothing for it. */
 export function optionalField(canvas: Canvas, label: string, value: string, width_pt: number): Piece[] {
   return value === '' ? [] : field(canvas, label, value, width_pt);
 }

@@ -27,11 +27,13 @@ export function renderQuote(quote: Fields, branding: Fields, party: Fields): Pro
   return finish();
 }
 
-const MARKS: Readonly<Record<string, Sheet['watermark']>> = {
-  draft: DRAFT_MARK,
-  declined: { words: 'DECLINED', colour: MUTED },
-  expired: { words: 'EXPIRED', colour: MUTED },
-};
+const MARKS: ReadonlyMap<string, Sheet['watermark']> = new Map(
+  Object.entries({
+    draft: DRAFT_MARK,
+    declined: { words: 'DECLINED', colour: MUTED },
+    expired: { words: 'EXPIRED', colour: MUTED },
+  }),
+);
 
 function sheetOf(quote: Fields, branding: Fields): Sheet {
   const status = text(quote['status']);
@@ -48,7 +50,7 @@ function sheetOf(quote: Fields, branding: Fields): Sheet {
       ['Status', status === 'sent' ? '' : formatCode(status)],
     ],
     footnote: '',
-    watermark: MARKS[status],
+    watermark: MARKS.get(status),
   };
 }
 

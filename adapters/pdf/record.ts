@@ -21,12 +21,13 @@ export function text(value: unknown): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
-/** The value as a finite number, also from a numeric string (PostgreSQL numerics travel so); otherwise null. */
+/** No weight, quantity or amount of ours comes near; a number with thirty digits would run over its column. */
+const LARGEST = 1e10;
+
+/** The value as a number, also from a numeric string (PostgreSQL numerics travel so); null where it is none of use. */
 export function number(value: unknown): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value !== 'string' || value.trim() === '') return null;
-  const parsed = Number(value);
-  return Number.isFinite(parsed) ? parsed : null;
+  const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof parsed === 'number' && Math.abs(parsed) < LARGEST ? parsed : null;
 }
 
 /** The value as a list; an empty one where it is none. */

@@ -37,10 +37,10 @@ export function printable(raw: string): string {
     .normalize('NFC');
 }
 
-/** Lines no wider than `width_pt`. Breaks at spaces, and inside a word only where it alone is wider than the line. */
-export function wrap(raw: string, style: TextStyle, width_pt: number, measure: Measure): string[] {
+/** Lines of a drawable text, no wider than `width_pt`. Breaks at spaces, and inside a word only where it alone is wider than the line. */
+export function wrap(text: string, style: TextStyle, width_pt: number, measure: Measure): string[] {
   const lines: string[] = [];
-  for (const paragraph of printable(raw).split('\n')) {
+  for (const paragraph of text.split('\n')) {
     let line = '';
     let line_pt = 0;
     for (const word of paragraph.split(' ').filter((item) => item !== '')) {

@@ -74,6 +74,12 @@ test('characters that would turn round or hide what is read are dropped', async 
   expect(text).toContain('safe\ufffdwaste');
 });
 
+test('a character that no face can draw becomes the replacement mark, and nothing is pushed out of its cell', async () => {
+  const read = await readNote({ ...note, waste: { description: 'before 漢字 🚛 after' } });
+  expect(wholeText(read)).toContain('before \ufffd\ufffd \ufffd after');
+  expect(unreadable(read)).toEqual([]);
+});
+
 test('a draft carries DRAFT across every page; a complete note does not', async () => {
   const waste = { ...note.waste, description: 'rubble '.repeat(2000) };
   const draft = await readNote({ ...note, status: 'draft', waste });

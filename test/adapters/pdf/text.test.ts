@@ -28,7 +28,7 @@ test('a long word is never cut between a letter and its accent', () => {
 });
 
 test('line ends of every system end a line, also an empty one', () => {
-  expect(wrap('a\r\nb\rc\n\nd', style, 100, measure)).toEqual(['a', 'b', 'c', '', 'd']);
+  expect(wrap(printable('a\r\nb\rc\n\nd'), style, 100, measure)).toEqual(['a', 'b', 'c', '', 'd']);
 });
 
 test('printing a printable text again changes nothing', () => {

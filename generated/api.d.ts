@@ -621,6 +621,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/app/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List clients with their CRM stage
+         * @description The team's clients, newest first. Deleted clients are not among them.
+         */
+        get: operations["appListClients"];
+        put?: never;
+        /**
+         * Create one or more clients with their terms
+         * @description Takes one client, or `data` with up to 100 of them, with the fields that the typed API does not take: registrations and terms of business. A new client is at the stage `active`.
+         */
+        post: operations["appCreateClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/clients/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace a client
+         * @description Writes the whole record: a field that is absent is cleared, `on_stop` and `cis_reverse_charge` become false. The CRM fields are not touched. Notes, invoices and quotes written before keep the details they were written with.
+         */
+        put: operations["appReplaceClient"];
+        post?: never;
+        /**
+         * Delete a client
+         * @description Removes the client and everything kept under it from lists and reads. Notes, collections, invoices and quotes that refer to it are kept and still carry its id. Deleting it again answers 404.
+         */
+        delete: operations["appDeleteClient"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/clients/{id}/crm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a client's CRM stage
+         * @description Changes the fields that are sent. A stage may follow any other; `lost` needs a `lost_reason`, which is cleared when the client is won back.
+         */
+        patch: operations["appUpdateClientCrm"];
+        trace?: never;
+    };
 }
 export interface webhooks {
     "note.signed": {
@@ -647,17 +727,17 @@ export interface webhooks {
                      *     Compare with every `v1` in constant time, over the bytes as received and before parsing them: for 24 hours after a
                      *     rotation there are two, the new secret's first. Refuse a `t` more than five minutes old. `t` is the moment of the
                      *     attempt, so a retry has another signature.
-                     * @example t=1790926213,v1=42ae5dd28edcb2f48c081056b98b3b032d97101df6e2988fd1b5053d85c73489
+                     * @example t=1790361991,v1=e5b86a5e4881c5f1883a63f8c69936e3f66ff77819761e5674f1efa4fff5e7b4
                      */
                     "SVC-Signature": components["parameters"]["SVC-Signature"];
                     /**
                      * @description The `id` of the event, the same in every attempt.
-                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     * @example evt_01k61p7r3s5t8v0w2x4y6z9a1f
                      */
                     "SVC-Event-Id": components["parameters"]["SVC-Event-Id"];
                     /**
                      * @description The `type` of the event.
-                     * @example invoice.sent
+                     * @example quote.accepted
                      */
                     "SVC-Event-Type": components["parameters"]["SVC-Event-Type"];
                     /**
@@ -672,17 +752,17 @@ export interface webhooks {
                     "SVC-Attempt"?: components["parameters"]["SVC-Attempt"];
                     /**
                      * @description The id of the event again, as Standard Webhooks names it. Its ready-made verifiers work with this header and the two below.
-                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     * @example evt_01k61p7r3s5t8v0w2x4y6z9a1f
                      */
                     "webhook-id"?: components["parameters"]["webhook-id"];
                     /**
                      * @description The `t` of the signature again.
-                     * @example 1790926213
+                     * @example 1790361991
                      */
                     "webhook-timestamp"?: components["parameters"]["webhook-timestamp"];
                     /**
                      * @description `v1,<base64>` over `<id>.<t>.<raw body>` as Standard Webhooks prescribes, keyed with the bytes the secret's base64 part stands for. During a rotation two, separated by a space.
-                     * @example v1,0hZYcdiYYNzSweNzio+o57t5UMyx8RgI68EqQuFZ1jk=
+                     * @example v1,t4JEd4nFD5S1fxS6MATZ4GhZH2rCCczn2pv1qAQBYJ0=
                      */
                     "webhook-signature"?: components["parameters"]["webhook-signature"];
                 };
@@ -730,17 +810,17 @@ export interface webhooks {
                      *     Compare with every `v1` in constant time, over the bytes as received and before parsing them: for 24 hours after a
                      *     rotation there are two, the new secret's first. Refuse a `t` more than five minutes old. `t` is the moment of the
                      *     attempt, so a retry has another signature.
-                     * @example t=1790926213,v1=42ae5dd28edcb2f48c081056b98b3b032d97101df6e2988fd1b5053d85c73489
+                     * @example t=1790361991,v1=e5b86a5e4881c5f1883a63f8c69936e3f66ff77819761e5674f1efa4fff5e7b4
                      */
                     "SVC-Signature": components["parameters"]["SVC-Signature"];
                     /**
                      * @description The `id` of the event, the same in every attempt.
-                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     * @example evt_01k61p7r3s5t8v0w2x4y6z9a1f
                      */
                     "SVC-Event-Id": components["parameters"]["SVC-Event-Id"];
                     /**
                      * @description The `type` of the event.
-                     * @example invoice.sent
+                     * @example quote.accepted
                      */
                     "SVC-Event-Type": components["parameters"]["SVC-Event-Type"];
                     /**
@@ -755,17 +835,17 @@ export interface webhooks {
                     "SVC-Attempt"?: components["parameters"]["SVC-Attempt"];
                     /**
                      * @description The id of the event again, as Standard Webhooks names it. Its ready-made verifiers work with this header and the two below.
-                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     * @example evt_01k61p7r3s5t8v0w2x4y6z9a1f
                      */
                     "webhook-id"?: components["parameters"]["webhook-id"];
                     /**
                      * @description The `t` of the signature again.
-                     * @example 1790926213
+                     * @example 1790361991
                      */
                     "webhook-timestamp"?: components["parameters"]["webhook-timestamp"];
                     /**
                      * @description `v1,<base64>` over `<id>.<t>.<raw body>` as Standard Webhooks prescribes, keyed with the bytes the secret's base64 part stands for. During a rotation two, separated by a space.
-                     * @example v1,0hZYcdiYYNzSweNzio+o57t5UMyx8RgI68EqQuFZ1jk=
+                     * @example v1,t4JEd4nFD5S1fxS6MATZ4GhZH2rCCczn2pv1qAQBYJ0=
                      */
                     "webhook-signature"?: components["parameters"]["webhook-signature"];
                 };
@@ -813,17 +893,17 @@ export interface webhooks {
                      *     Compare with every `v1` in constant time, over the bytes as received and before parsing them: for 24 hours after a
                      *     rotation there are two, the new secret's first. Refuse a `t` more than five minutes old. `t` is the moment of the
                      *     attempt, so a retry has another signature.
-                     * @example t=1790926213,v1=42ae5dd28edcb2f48c081056b98b3b032d97101df6e2988fd1b5053d85c73489
+                     * @example t=1790361991,v1=e5b86a5e4881c5f1883a63f8c69936e3f66ff77819761e5674f1efa4fff5e7b4
                      */
                     "SVC-Signature": components["parameters"]["SVC-Signature"];
                     /**
                      * @description The `id` of the event, the same in every attempt.
-                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     * @example evt_01k61p7r3s5t8v0w2x4y6z9a1f
                      */
                     "SVC-Event-Id": components["parameters"]["SVC-Event-Id"];
                     /**
                      * @description The `type` of the event.
-                     * @example invoice.sent
+                     * @example quote.accepted
                      */
                     "SVC-Event-Type": components["parameters"]["SVC-Event-Type"];
                     /**
@@ -838,17 +918,17 @@ export interface webhooks {
                     "SVC-Attempt"?: components["parameters"]["SVC-Attempt"];
                     /**
                      * @description The id of the event again, as Standard Webhooks names it. Its ready-made verifiers work with this header and the two below.
-                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     * @example evt_01k61p7r3s5t8v0w2x4y6z9a1f
                      */
                     "webhook-id"?: components["parameters"]["webhook-id"];
                     /**
                      * @description The `t` of the signature again.
-                     * @example 1790926213
+                     * @example 1790361991
                      */
                     "webhook-timestamp"?: components["parameters"]["webhook-timestamp"];
                     /**
                      * @description `v1,<base64>` over `<id>.<t>.<raw body>` as Standard Webhooks prescribes, keyed with the bytes the secret's base64 part stands for. During a rotation two, separated by a space.
-                     * @example v1,0hZYcdiYYNzSweNzio+o57t5UMyx8RgI68EqQuFZ1jk=
+                     * @example v1,t4JEd4nFD5S1fxS6MATZ4GhZH2rCCczn2pv1qAQBYJ0=
                      */
                     "webhook-signature"?: components["parameters"]["webhook-signature"];
                 };
@@ -896,17 +976,17 @@ export interface webhooks {
                      *     Compare with every `v1` in constant time, over the bytes as received and before parsing them: for 24 hours after a
                      *     rotation there are two, the new secret's first. Refuse a `t` more than five minutes old. `t` is the moment of the
                      *     attempt, so a retry has another signature.
-                     * @example t=1790926213,v1=42ae5dd28edcb2f48c081056b98b3b032d97101df6e2988fd1b5053d85c73489
+                     * @example t=1790361991,v1=e5b86a5e4881c5f1883a63f8c69936e3f66ff77819761e5674f1efa4fff5e7b4
                      */
                     "SVC-Signature": components["parameters"]["SVC-Signature"];
                     /**
                      * @description The `id` of the event, the same in every attempt.
-                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     * @example evt_01k61p7r3s5t8v0w2x4y6z9a1f
                      */
                     "SVC-Event-Id": components["parameters"]["SVC-Event-Id"];
                     /**
                      * @description The `type` of the event.
-                     * @example invoice.sent
+                     * @example quote.accepted
                      */
                     "SVC-Event-Type": components["parameters"]["SVC-Event-Type"];
                     /**
@@ -921,17 +1001,17 @@ export interface webhooks {
                     "SVC-Attempt"?: components["parameters"]["SVC-Attempt"];
                     /**
                      * @description The id of the event again, as Standard Webhooks names it. Its ready-made verifiers work with this header and the two below.
-                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     * @example evt_01k61p7r3s5t8v0w2x4y6z9a1f
                      */
                     "webhook-id"?: components["parameters"]["webhook-id"];
                     /**
                      * @description The `t` of the signature again.
-                     * @example 1790926213
+                     * @example 1790361991
                      */
                     "webhook-timestamp"?: components["parameters"]["webhook-timestamp"];
                     /**
                      * @description `v1,<base64>` over `<id>.<t>.<raw body>` as Standard Webhooks prescribes, keyed with the bytes the secret's base64 part stands for. During a rotation two, separated by a space.
-                     * @example v1,0hZYcdiYYNzSweNzio+o57t5UMyx8RgI68EqQuFZ1jk=
+                     * @example v1,t4JEd4nFD5S1fxS6MATZ4GhZH2rCCczn2pv1qAQBYJ0=
                      */
                     "webhook-signature"?: components["parameters"]["webhook-signature"];
                 };
@@ -979,17 +1059,17 @@ export interface webhooks {
                      *     Compare with every `v1` in constant time, over the bytes as received and before parsing them: for 24 hours after a
                      *     rotation there are two, the new secret's first. Refuse a `t` more than five minutes old. `t` is the moment of the
                      *     attempt, so a retry has another signature.
-                     * @example t=1790926213,v1=42ae5dd28edcb2f48c081056b98b3b032d97101df6e2988fd1b5053d85c73489
+                     * @example t=1790361991,v1=e5b86a5e4881c5f1883a63f8c69936e3f66ff77819761e5674f1efa4fff5e7b4
                      */
                     "SVC-Signature": components["parameters"]["SVC-Signature"];
                     /**
                      * @description The `id` of the event, the same in every attempt.
-                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     * @example evt_01k61p7r3s5t8v0w2x4y6z9a1f
                      */
                     "SVC-Event-Id": components["parameters"]["SVC-Event-Id"];
                     /**
                      * @description The `type` of the event.
-                     * @example invoice.sent
+                     * @example quote.accepted
                      */
                     "SVC-Event-Type": components["parameters"]["SVC-Event-Type"];
                     /**
@@ -1004,17 +1084,17 @@ export interface webhooks {
                     "SVC-Attempt"?: components["parameters"]["SVC-Attempt"];
                     /**
                      * @description The id of the event again, as Standard Webhooks names it. Its ready-made verifiers work with this header and the two below.
-                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     * @example evt_01k61p7r3s5t8v0w2x4y6z9a1f
                      */
                     "webhook-id"?: components["parameters"]["webhook-id"];
                     /**
                      * @description The `t` of the signature again.
-                     * @example 1790926213
+                     * @example 1790361991
                      */
                     "webhook-timestamp"?: components["parameters"]["webhook-timestamp"];
                     /**
                      * @description `v1,<base64>` over `<id>.<t>.<raw body>` as Standard Webhooks prescribes, keyed with the bytes the secret's base64 part stands for. During a rotation two, separated by a space.
-                     * @example v1,0hZYcdiYYNzSweNzio+o57t5UMyx8RgI68EqQuFZ1jk=
+                     * @example v1,t4JEd4nFD5S1fxS6MATZ4GhZH2rCCczn2pv1qAQBYJ0=
                      */
                     "webhook-signature"?: components["parameters"]["webhook-signature"];
                 };
@@ -1062,17 +1142,17 @@ export interface webhooks {
                      *     Compare with every `v1` in constant time, over the bytes as received and before parsing them: for 24 hours after a
                      *     rotation there are two, the new secret's first. Refuse a `t` more than five minutes old. `t` is the moment of the
                      *     attempt, so a retry has another signature.
-                     * @example t=1790926213,v1=42ae5dd28edcb2f48c081056b98b3b032d97101df6e2988fd1b5053d85c73489
+                     * @example t=1790361991,v1=e5b86a5e4881c5f1883a63f8c69936e3f66ff77819761e5674f1efa4fff5e7b4
                      */
                     "SVC-Signature": components["parameters"]["SVC-Signature"];
                     /**
                      * @description The `id` of the event, the same in every attempt.
-                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     * @example evt_01k61p7r3s5t8v0w2x4y6z9a1f
                      */
                     "SVC-Event-Id": components["parameters"]["SVC-Event-Id"];
                     /**
                      * @description The `type` of the event.
-                     * @example invoice.sent
+                     * @example quote.accepted
                      */
                     "SVC-Event-Type": components["parameters"]["SVC-Event-Type"];
                     /**
@@ -1087,17 +1167,17 @@ export interface webhooks {
                     "SVC-Attempt"?: components["parameters"]["SVC-Attempt"];
                     /**
                      * @description The id of the event again, as Standard Webhooks names it. Its ready-made verifiers work with this header and the two below.
-                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     * @example evt_01k61p7r3s5t8v0w2x4y6z9a1f
                      */
                     "webhook-id"?: components["parameters"]["webhook-id"];
                     /**
                      * @description The `t` of the signature again.
-                     * @example 1790926213
+                     * @example 1790361991
                      */
                     "webhook-timestamp"?: components["parameters"]["webhook-timestamp"];
                     /**
                      * @description `v1,<base64>` over `<id>.<t>.<raw body>` as Standard Webhooks prescribes, keyed with the bytes the secret's base64 part stands for. During a rotation two, separated by a space.
-                     * @example v1,0hZYcdiYYNzSweNzio+o57t5UMyx8RgI68EqQuFZ1jk=
+                     * @example v1,t4JEd4nFD5S1fxS6MATZ4GhZH2rCCczn2pv1qAQBYJ0=
                      */
                     "webhook-signature"?: components["parameters"]["webhook-signature"];
                 };
@@ -1145,17 +1225,17 @@ export interface webhooks {
                      *     Compare with every `v1` in constant time, over the bytes as received and before parsing them: for 24 hours after a
                      *     rotation there are two, the new secret's first. Refuse a `t` more than five minutes old. `t` is the moment of the
                      *     attempt, so a retry has another signature.
-                     * @example t=1790926213,v1=42ae5dd28edcb2f48c081056b98b3b032d97101df6e2988fd1b5053d85c73489
+                     * @example t=1790361991,v1=e5b86a5e4881c5f1883a63f8c69936e3f66ff77819761e5674f1efa4fff5e7b4
                      */
                     "SVC-Signature": components["parameters"]["SVC-Signature"];
                     /**
                      * @description The `id` of the event, the same in every attempt.
-                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     * @example evt_01k61p7r3s5t8v0w2x4y6z9a1f
                      */
                     "SVC-Event-Id": components["parameters"]["SVC-Event-Id"];
                     /**
                      * @description The `type` of the event.
-                     * @example invoice.sent
+                     * @example quote.accepted
                      */
                     "SVC-Event-Type": components["parameters"]["SVC-Event-Type"];
                     /**
@@ -1170,17 +1250,17 @@ export interface webhooks {
                     "SVC-Attempt"?: components["parameters"]["SVC-Attempt"];
                     /**
                      * @description The id of the event again, as Standard Webhooks names it. Its ready-made verifiers work with this header and the two below.
-                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     * @example evt_01k61p7r3s5t8v0w2x4y6z9a1f
                      */
                     "webhook-id"?: components["parameters"]["webhook-id"];
                     /**
                      * @description The `t` of the signature again.
-                     * @example 1790926213
+                     * @example 1790361991
                      */
                     "webhook-timestamp"?: components["parameters"]["webhook-timestamp"];
                     /**
                      * @description `v1,<base64>` over `<id>.<t>.<raw body>` as Standard Webhooks prescribes, keyed with the bytes the secret's base64 part stands for. During a rotation two, separated by a space.
-                     * @example v1,0hZYcdiYYNzSweNzio+o57t5UMyx8RgI68EqQuFZ1jk=
+                     * @example v1,t4JEd4nFD5S1fxS6MATZ4GhZH2rCCczn2pv1qAQBYJ0=
                      */
                     "webhook-signature"?: components["parameters"]["webhook-signature"];
                 };
@@ -1228,17 +1308,17 @@ export interface webhooks {
                      *     Compare with every `v1` in constant time, over the bytes as received and before parsing them: for 24 hours after a
                      *     rotation there are two, the new secret's first. Refuse a `t` more than five minutes old. `t` is the moment of the
                      *     attempt, so a retry has another signature.
-                     * @example t=1790926213,v1=42ae5dd28edcb2f48c081056b98b3b032d97101df6e2988fd1b5053d85c73489
+                     * @example t=1790361991,v1=e5b86a5e4881c5f1883a63f8c69936e3f66ff77819761e5674f1efa4fff5e7b4
                      */
                     "SVC-Signature": components["parameters"]["SVC-Signature"];
                     /**
                      * @description The `id` of the event, the same in every attempt.
-                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     * @example evt_01k61p7r3s5t8v0w2x4y6z9a1f
                      */
                     "SVC-Event-Id": components["parameters"]["SVC-Event-Id"];
                     /**
                      * @description The `type` of the event.
-                     * @example invoice.sent
+                     * @example quote.accepted
                      */
                     "SVC-Event-Type": components["parameters"]["SVC-Event-Type"];
                     /**
@@ -1253,17 +1333,17 @@ export interface webhooks {
                     "SVC-Attempt"?: components["parameters"]["SVC-Attempt"];
                     /**
                      * @description The id of the event again, as Standard Webhooks names it. Its ready-made verifiers work with this header and the two below.
-                     * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+                     * @example evt_01k61p7r3s5t8v0w2x4y6z9a1f
                      */
                     "webhook-id"?: components["parameters"]["webhook-id"];
                     /**
                      * @description The `t` of the signature again.
-                     * @example 1790926213
+                     * @example 1790361991
                      */
                     "webhook-timestamp"?: components["parameters"]["webhook-timestamp"];
                     /**
                      * @description `v1,<base64>` over `<id>.<t>.<raw body>` as Standard Webhooks prescribes, keyed with the bytes the secret's base64 part stands for. During a rotation two, separated by a space.
-                     * @example v1,0hZYcdiYYNzSweNzio+o57t5UMyx8RgI68EqQuFZ1jk=
+                     * @example v1,t4JEd4nFD5S1fxS6MATZ4GhZH2rCCczn2pv1qAQBYJ0=
                      */
                     "webhook-signature"?: components["parameters"]["webhook-signature"];
                 };
@@ -1699,6 +1779,26 @@ export interface components {
             /** @description Section D1. */
             transfer_address?: string | null;
         };
+        /** @description Where the relation with the client stands. Changed in the application. */
+        ClientCrm: {
+            /**
+             * @description Clients made through the typed API or an import are `active`.
+             * @enum {string}
+             */
+            stage: "lead" | "quoted" | "active" | "dormant" | "lost";
+            /** Format: date-time */
+            stage_changed_at: string | null;
+            /**
+             * Format: uuid
+             * @description The team member in charge.
+             */
+            account_manager_id: string | null;
+            lead_source: string | null;
+            /** @description Why a lost client was lost, else null. */
+            lost_reason: string | null;
+            /** Format: date */
+            next_contact_on: string | null;
+        };
         /** @description A person or business whose waste you carry or receive. */
         Client: {
             /** Format: uuid */
@@ -1725,6 +1825,25 @@ export interface components {
             sic_code: string | null;
             /** @description Internal notes. The client never sees them. */
             notes: string | null;
+            /** @description The client's VAT registration number. */
+            vat_number: string | null;
+            /**
+             * @description How many people work there. In England workplaces from 10 on must separate food waste and recyclables, smaller ones from 31 March 2027.
+             * @enum {string|null}
+             */
+            employee_band: "under_10" | "10_to_49" | "50_to_249" | "250_or_more" | null;
+            /**
+             * @description When invoices fall due; null follows the team's own terms.
+             * @enum {string|null}
+             */
+            payment_terms: "pro_forma" | "card_on_booking" | "7_days" | "14_days" | "30_days" | "30_days_end_of_month" | "60_days" | null;
+            /** @description Pounds the client may owe; null is no limit. */
+            credit_limit: number | null;
+            /** @description True while no new work may be booked for the client. */
+            on_stop: boolean;
+            /** @description Whether construction services to the client are reverse-charged. */
+            cis_reverse_charge: boolean;
+            crm: components["schemas"]["ClientCrm"];
         };
         /** @description A page of clients, newest first. */
         ClientList: {
@@ -2790,6 +2909,94 @@ export interface components {
             /** @description Pass it back as `cursor` to get the next page. */
             next_cursor: string | null;
         };
+        /** @description A client as the application writes it, whole. */
+        AppClientInput: {
+            /** @description Display name, person or business. */
+            name: string;
+            /** @description Registered company name. */
+            company?: string | null;
+            /**
+             * Format: email
+             * @description Billing or contact email.
+             */
+            email?: string | null;
+            phone?: string | null;
+            /** @description Address lines, separated by line breaks or commas. */
+            address?: string | null;
+            city?: string | null;
+            /** @description UK postcode. */
+            postcode?: string | null;
+            /** @description Companies House number. */
+            company_number?: string | null;
+            /** @description Waste carrier registration, in a form that one of the four nations uses, such as CBDU123456. */
+            carrier_registration?: string | null;
+            /** @description Business classification (SIC 2007), printed on transfer notes. */
+            sic_code?: string | null;
+            /** @description Internal notes. */
+            notes?: string | null;
+            /** @description UK VAT number; its check digits are checked. */
+            vat_number?: string | null;
+            /**
+             * @description How many people work there.
+             * @enum {string|null}
+             */
+            employee_band?: "under_10" | "10_to_49" | "50_to_249" | "250_or_more" | null;
+            /**
+             * @description When invoices fall due; null follows the team's own terms.
+             * @enum {string|null}
+             */
+            payment_terms?: "pro_forma" | "card_on_booking" | "7_days" | "14_days" | "30_days" | "30_days_end_of_month" | "60_days" | null;
+            /** @description Pounds the client may owe, at most two decimals; null is no limit. */
+            credit_limit?: number | null;
+            /**
+             * @description True while no new work may be booked for the client.
+             * @default false
+             */
+            on_stop?: boolean;
+            /**
+             * @description Whether construction services to the client are reverse-charged.
+             * @default false
+             */
+            cis_reverse_charge?: boolean;
+        };
+        /** @description Records to create, each by itself. */
+        AppClientBulkCreate: {
+            data: components["schemas"]["AppClientInput"][];
+        };
+        /** @description The result of one client; `data` when it was created, `error` when it was not. */
+        AppClientBulkItem: {
+            /** @description Position in the request, from 0. */
+            index: number;
+            /** @description The HTTP status this client would have had by itself. */
+            status: number;
+            data?: components["schemas"]["Client"];
+            error?: components["schemas"]["ErrorBody"];
+        };
+        /** @description What became of each client of a bulk request. */
+        AppClientBulkResult: {
+            /** @constant */
+            object: "list";
+            /** @description How many were created. */
+            created: number;
+            /** @description How many were not. */
+            failed: number;
+            data: components["schemas"]["AppClientBulkItem"][];
+        };
+        /** @description What to change of where the relation stands. */
+        ClientCrmUpdate: {
+            /** @enum {string} */
+            stage?: "lead" | "quoted" | "active" | "dormant" | "lost";
+            /**
+             * Format: uuid
+             * @description A member of the team.
+             */
+            account_manager_id?: string | null;
+            lead_source?: string | null;
+            /** @description Needed with the stage lost and refused with any other. */
+            lost_reason?: string | null;
+            /** Format: date */
+            next_contact_on?: string | null;
+        };
         /** @description The record as the API would have returned it when the event happened. */
         NoteEventData: {
             object: components["schemas"]["Note"];
@@ -3227,17 +3434,17 @@ export interface components {
          *     Compare with every `v1` in constant time, over the bytes as received and before parsing them: for 24 hours after a
          *     rotation there are two, the new secret's first. Refuse a `t` more than five minutes old. `t` is the moment of the
          *     attempt, so a retry has another signature.
-         * @example t=1790926213,v1=42ae5dd28edcb2f48c081056b98b3b032d97101df6e2988fd1b5053d85c73489
+         * @example t=1790361991,v1=e5b86a5e4881c5f1883a63f8c69936e3f66ff77819761e5674f1efa4fff5e7b4
          */
         "SVC-Signature": string;
         /**
          * @description The `id` of the event, the same in every attempt.
-         * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+         * @example evt_01k61p7r3s5t8v0w2x4y6z9a1f
          */
         "SVC-Event-Id": string;
         /**
          * @description The `type` of the event.
-         * @example invoice.sent
+         * @example quote.accepted
          */
         "SVC-Event-Type": string;
         /**
@@ -3252,17 +3459,17 @@ export interface components {
         "SVC-Attempt": number;
         /**
          * @description The id of the event again, as Standard Webhooks names it. Its ready-made verifiers work with this header and the two below.
-         * @example evt_01k6j2dv5b7c9f1g3h4j6k8mnd
+         * @example evt_01k61p7r3s5t8v0w2x4y6z9a1f
          */
         "webhook-id": string;
         /**
          * @description The `t` of the signature again.
-         * @example 1790926213
+         * @example 1790361991
          */
         "webhook-timestamp": string;
         /**
          * @description `v1,<base64>` over `<id>.<t>.<raw body>` as Standard Webhooks prescribes, keyed with the bytes the secret's base64 part stands for. During a rotation two, separated by a space.
-         * @example v1,0hZYcdiYYNzSweNzio+o57t5UMyx8RgI68EqQuFZ1jk=
+         * @example v1,t4JEd4nFD5S1fxS6MATZ4GhZH2rCCczn2pv1qAQBYJ0=
          */
         "webhook-signature": string;
     };
@@ -5575,6 +5782,279 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    appListClients: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only clients with exactly this email.
+                 * @example accounts@pennine-builders.example
+                 */
+                email?: string;
+                /**
+                 * @description Only records with exactly this postcode.
+                 * @example HX7 6AD
+                 */
+                postcode?: components["parameters"]["Postcode"];
+                /**
+                 * @description Only clients at this stage.
+                 * @example active
+                 */
+                stage?: "lead" | "quoted" | "active" | "dormant" | "lost";
+                /**
+                 * @description Only clients that are, or are not, on stop.
+                 * @example true
+                 */
+                on_stop?: boolean;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of clients */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreateClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppClientInput"] | components["schemas"]["AppClientBulkCreate"];
+            };
+        };
+        responses: {
+            /** @description The result of each client of a bulk request, in the order they were sent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppClientBulkResult"];
+                };
+            };
+            /** @description The client that was created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Client"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appReplaceClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppClientInput"];
+            };
+        };
+        responses: {
+            /** @description The client as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Client"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDeleteClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The client is deleted */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appUpdateClientCrm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientCrmUpdate"];
+            };
+        };
+        responses: {
+            /** @description The client as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Client"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
 }
 /** Operations that change nothing (GET). */
 export type ReadOperationId =
@@ -5601,4 +6081,5 @@ export type ReadOperationId =
     | "listWeighbridgeTickets"
     | "getWeighbridgeTicket"
     | "listAuditEvents"
-    | "getAuditEvent";
+    | "getAuditEvent"
+    | "appListClients";

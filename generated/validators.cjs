@@ -3829,6 +3829,414 @@ var require_standalone_validators = __commonJS({
       return validate45.errors = vErrors, errors === 0;
     }
     validate45.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v26 = validate46;
+    var schema69 = { type: "object", properties: { email: { type: "string", minLength: 1, maxLength: 254 }, postcode: { type: "string", minLength: 1, maxLength: 12 }, stage: { type: "string", enum: ["lead", "quoted", "active", "dormant", "lost"] }, on_stop: { type: "boolean" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-f2bdbee16438dd0c" };
+    function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate46.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "email" || key0 === "postcode" || key0 === "stage" || key0 === "on_stop" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.email !== void 0) {
+          let data0 = data.email;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 254) {
+              let err1 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err2 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.postcode !== void 0) {
+          let data1 = data.postcode;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 12) {
+              let err4 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err5 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.stage !== void 0) {
+          let data2 = data.stage;
+          if (typeof data2 != "string") {
+            let err7 = { instancePath: instancePath + "/stage", schemaPath: "#/properties/stage/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (!(data2 === "lead" || data2 === "quoted" || data2 === "active" || data2 === "dormant" || data2 === "lost")) {
+            let err8 = { instancePath: instancePath + "/stage", schemaPath: "#/properties/stage/enum", keyword: "enum", params: { allowedValues: schema69.properties.stage.enum } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.on_stop !== void 0 && typeof data.on_stop != "boolean") {
+          let err9 = { instancePath: instancePath + "/on_stop", schemaPath: "#/properties/on_stop/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        }
+        if (data.created_after !== void 0) {
+          let data4 = data.created_after;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 40) {
+              let err10 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            if (!formats2(data4)) {
+              let err11 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data5 = data.created_before;
+          if (typeof data5 == "string") {
+            if (func1(data5) > 40) {
+              let err13 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            if (!formats2(data5)) {
+              let err14 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          } else {
+            let err15 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data6 = data.limit;
+          if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+            let err16 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+          if (typeof data6 == "number" && isFinite(data6)) {
+            if (data6 > 100 || isNaN(data6)) {
+              let err17 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+            if (data6 < 1 || isNaN(data6)) {
+              let err18 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data7 = data.cursor;
+          if (typeof data7 == "string") {
+            if (func1(data7) > 512) {
+              let err19 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+          } else {
+            let err20 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          }
+        }
+      } else {
+        let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+      }
+      return validate46.errors = vErrors, errors === 0;
+    }
+    validate46.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v27 = validate47;
+    var schema70 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, company: { type: ["string", "null"], maxLength: 200 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, phone: { type: ["string", "null"], maxLength: 40 }, address: { type: ["string", "null"], maxLength: 500 }, city: { type: ["string", "null"], maxLength: 100 }, postcode: { type: ["string", "null"], maxLength: 12 }, company_number: { type: ["string", "null"], maxLength: 20 }, carrier_registration: { type: ["string", "null"], maxLength: 40 }, sic_code: { type: ["string", "null"], maxLength: 10 }, notes: { type: ["string", "null"], maxLength: 2e3 }, vat_number: { type: ["string", "null"], maxLength: 20 }, employee_band: { type: ["string", "null"], enum: ["under_10", "10_to_49", "50_to_249", "250_or_more", null] }, payment_terms: { type: ["string", "null"], enum: ["pro_forma", "card_on_booking", "7_days", "14_days", "30_days", "30_days_end_of_month", "60_days", null] }, credit_limit: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, on_stop: { type: "boolean" }, cis_reverse_charge: { type: "boolean" } }, $id: "AppClientInput" };
+    function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate47.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.name === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!func5.call(schema70.properties, key0)) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.name !== void 0) {
+          let data0 = data.name;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 200) {
+              let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.company !== void 0) {
+          let data1 = data.company;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err5 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/type", keyword: "type", params: { type: schema70.properties.company.type } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 200) {
+            let err6 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/maxLength", keyword: "maxLength", params: { limit: 200 } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.email !== void 0) {
+          let data2 = data.email;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err7 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: schema70.properties.email.type } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (typeof data2 == "string") {
+            if (func1(data2) > 254) {
+              let err8 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (!formats30(data2)) {
+              let err9 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/format", keyword: "format", params: { format: "email" } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          }
+        }
+        if (data.phone !== void 0) {
+          let data3 = data.phone;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err10 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/type", keyword: "type", params: { type: schema70.properties.phone.type } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+          if (typeof data3 == "string" && func1(data3) > 40) {
+            let err11 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/maxLength", keyword: "maxLength", params: { limit: 40 } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.address !== void 0) {
+          let data4 = data.address;
+          if (typeof data4 != "string" && data4 !== null) {
+            let err12 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: schema70.properties.address.type } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+          if (typeof data4 == "string" && func1(data4) > 500) {
+            let err13 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data.city !== void 0) {
+          let data5 = data.city;
+          if (typeof data5 != "string" && data5 !== null) {
+            let err14 = { instancePath: instancePath + "/city", schemaPath: "#/properties/city/type", keyword: "type", params: { type: schema70.properties.city.type } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+          if (typeof data5 == "string" && func1(data5) > 100) {
+            let err15 = { instancePath: instancePath + "/city", schemaPath: "#/properties/city/maxLength", keyword: "maxLength", params: { limit: 100 } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+        if (data.postcode !== void 0) {
+          let data6 = data.postcode;
+          if (typeof data6 != "string" && data6 !== null) {
+            let err16 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: schema70.properties.postcode.type } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+          if (typeof data6 == "string" && func1(data6) > 12) {
+            let err17 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+        if (data.company_number !== void 0) {
+          let data7 = data.company_number;
+          if (typeof data7 != "string" && data7 !== null) {
+            let err18 = { instancePath: instancePath + "/company_number", schemaPath: "#/properties/company_number/type", keyword: "type", params: { type: schema70.properties.company_number.type } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+          if (typeof data7 == "string" && func1(data7) > 20) {
+            let err19 = { instancePath: instancePath + "/company_number", schemaPath: "#/properties/company_number/maxLength", keyword: "maxLength", params: { limit: 20 } };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+        }
+        if (data.carrier_registration !== void 0) {
+          let data8 = data.carrier_registration;
+          if (typeof data8 != "string" && data8 !== null) {
+            let err20 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/type", keyword: "type", params: { type: schema70.properties.carrier_registration.type } };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          }
+          if (typeof data8 == "string" && func1(data8) > 40) {
+            let err21 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+        }
+        if (data.sic_code !== void 0) {
+          let data9 = data.sic_code;
+          if (typeof data9 != "string" && data9 !== null) {
+            let err22 = { instancePath: instancePath + "/sic_code", schemaPath: "#/properties/sic_code/type", keyword: "type", params: { type: schema70.properties.sic_code.type } };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+          if (typeof data9 == "string" && func1(data9) > 10) {
+            let err23 = { instancePath: instancePath + "/sic_code", schemaPath: "#/properties/sic_code/maxLength", keyword: "maxLength", params: { limit: 10 } };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+          }
+        }
+        if (data.notes !== void 0) {
+          let data10 = data.notes;
+          if (typeof data10 != "string" && data10 !== null) {
+            let err24 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema70.properties.notes.type } };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+          }
+          if (typeof data10 == "string" && func1(data10) > 2e3) {
+            let err25 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+          }
+        }
+        if (data.vat_number !== void 0) {
+          let data11 = data.vat_number;
+          if (typeof data11 != "string" && data11 !== null) {
+            let err26 = { instancePath: instancePath + "/vat_number", schemaPath: "#/properties/vat_number/type", keyword: "type", params: { type: schema70.properties.vat_number.type } };
+            vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+          }
+          if (typeof data11 == "string" && func1(data11) > 20) {
+            let err27 = { instancePath: instancePath + "/vat_number", schemaPath: "#/properties/vat_number/maxLength", keyword: "maxLength", params: { limit: 20 } };
+            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+          }
+        }
+        if (data.employee_band !== void 0) {
+          let data12 = data.employee_band;
+          if (typeof data12 != "string" && data12 !== null) {
+            let err28 = { instancePath: instancePath + "/employee_band", schemaPath: "#/properties/employee_band/type", keyword: "type", params: { type: schema70.properties.employee_band.type } };
+            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+          }
+          if (!(data12 === "under_10" || data12 === "10_to_49" || data12 === "50_to_249" || data12 === "250_or_more" || data12 === null)) {
+            let err29 = { instancePath: instancePath + "/employee_band", schemaPath: "#/properties/employee_band/enum", keyword: "enum", params: { allowedValues: schema70.properties.employee_band.enum } };
+            vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+          }
+        }
+        if (data.payment_terms !== void 0) {
+          let data13 = data.payment_terms;
+          if (typeof data13 != "string" && data13 !== null) {
+            let err30 = { instancePath: instancePath + "/payment_terms", schemaPath: "#/properties/payment_terms/type", keyword: "type", params: { type: schema70.properties.payment_terms.type } };
+            vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+          }
+          if (!(data13 === "pro_forma" || data13 === "card_on_booking" || data13 === "7_days" || data13 === "14_days" || data13 === "30_days" || data13 === "30_days_end_of_month" || data13 === "60_days" || data13 === null)) {
+            let err31 = { instancePath: instancePath + "/payment_terms", schemaPath: "#/properties/payment_terms/enum", keyword: "enum", params: { allowedValues: schema70.properties.payment_terms.enum } };
+            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+          }
+        }
+        if (data.credit_limit !== void 0) {
+          let data14 = data.credit_limit;
+          if (!(typeof data14 == "number" && isFinite(data14)) && data14 !== null) {
+            let err32 = { instancePath: instancePath + "/credit_limit", schemaPath: "#/properties/credit_limit/type", keyword: "type", params: { type: schema70.properties.credit_limit.type } };
+            vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+          }
+          if (typeof data14 == "number" && isFinite(data14)) {
+            if (data14 > 1e9 || isNaN(data14)) {
+              let err33 = { instancePath: instancePath + "/credit_limit", schemaPath: "#/properties/credit_limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+              vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+            }
+            if (data14 < 0 || isNaN(data14)) {
+              let err34 = { instancePath: instancePath + "/credit_limit", schemaPath: "#/properties/credit_limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+            }
+          }
+        }
+        if (data.on_stop !== void 0 && typeof data.on_stop != "boolean") {
+          let err35 = { instancePath: instancePath + "/on_stop", schemaPath: "#/properties/on_stop/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+        }
+        if (data.cis_reverse_charge !== void 0 && typeof data.cis_reverse_charge != "boolean") {
+          let err36 = { instancePath: instancePath + "/cis_reverse_charge", schemaPath: "#/properties/cis_reverse_charge/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+        }
+      } else {
+        let err37 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+      }
+      return validate47.errors = vErrors, errors === 0;
+    }
+    validate47.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v28 = validate48;
+    var schema71 = { type: "object", additionalProperties: !1, properties: { stage: { type: "string", enum: ["lead", "quoted", "active", "dormant", "lost"] }, account_manager_id: { type: ["string", "null"], format: "uuid" }, lead_source: { type: ["string", "null"], maxLength: 200 }, lost_reason: { type: ["string", "null"], maxLength: 500 }, next_contact_on: { type: ["string", "null"], format: "date" } }, $id: "ClientCrmUpdate" };
+    function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate48.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "stage" || key0 === "account_manager_id" || key0 === "lead_source" || key0 === "lost_reason" || key0 === "next_contact_on")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.stage !== void 0) {
+          let data0 = data.stage;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/stage", schemaPath: "#/properties/stage/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "lead" || data0 === "quoted" || data0 === "active" || data0 === "dormant" || data0 === "lost")) {
+            let err2 = { instancePath: instancePath + "/stage", schemaPath: "#/properties/stage/enum", keyword: "enum", params: { allowedValues: schema71.properties.stage.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.account_manager_id !== void 0) {
+          let data1 = data.account_manager_id;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err3 = { instancePath: instancePath + "/account_manager_id", schemaPath: "#/properties/account_manager_id/type", keyword: "type", params: { type: schema71.properties.account_manager_id.type } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (typeof data1 == "string" && !formats0(data1)) {
+            let err4 = { instancePath: instancePath + "/account_manager_id", schemaPath: "#/properties/account_manager_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.lead_source !== void 0) {
+          let data2 = data.lead_source;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err5 = { instancePath: instancePath + "/lead_source", schemaPath: "#/properties/lead_source/type", keyword: "type", params: { type: schema71.properties.lead_source.type } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          if (typeof data2 == "string" && func1(data2) > 200) {
+            let err6 = { instancePath: instancePath + "/lead_source", schemaPath: "#/properties/lead_source/maxLength", keyword: "maxLength", params: { limit: 200 } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.lost_reason !== void 0) {
+          let data3 = data.lost_reason;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err7 = { instancePath: instancePath + "/lost_reason", schemaPath: "#/properties/lost_reason/type", keyword: "type", params: { type: schema71.properties.lost_reason.type } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (typeof data3 == "string" && func1(data3) > 500) {
+            let err8 = { instancePath: instancePath + "/lost_reason", schemaPath: "#/properties/lost_reason/maxLength", keyword: "maxLength", params: { limit: 500 } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.next_contact_on !== void 0) {
+          let data4 = data.next_contact_on;
+          if (typeof data4 != "string" && data4 !== null) {
+            let err9 = { instancePath: instancePath + "/next_contact_on", schemaPath: "#/properties/next_contact_on/type", keyword: "type", params: { type: schema71.properties.next_contact_on.type } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (typeof data4 == "string" && !formats14(data4)) {
+            let err10 = { instancePath: instancePath + "/next_contact_on", schemaPath: "#/properties/next_contact_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+      } else {
+        let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+      return validate48.errors = vErrors, errors === 0;
+    }
+    validate48.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
   }
 });
 
@@ -3847,7 +4255,10 @@ exports.bodies = {
   updateCollection: validate.v16,
   createContainer: validate.v18,
   updateContainer: validate.v19,
-  createWeighbridgeTicket: validate.v24
+  createWeighbridgeTicket: validate.v24,
+  appCreateClient: validate.v27,
+  appReplaceClient: validate.v27,
+  appUpdateClientCrm: validate.v28
 };
 exports.queries = {
   getMe: validate.v0,
@@ -3890,7 +4301,12 @@ exports.queries = {
   createWeighbridgeTicket: validate.v0,
   getWeighbridgeTicket: validate.v0,
   listAuditEvents: validate.v25,
-  getAuditEvent: validate.v0
+  getAuditEvent: validate.v0,
+  appListClients: validate.v26,
+  appCreateClient: validate.v0,
+  appReplaceClient: validate.v0,
+  appDeleteClient: validate.v0,
+  appUpdateClientCrm: validate.v0
 };
 exports.paths = {
   getMe: validate.v0,
@@ -3933,5 +4349,10 @@ exports.paths = {
   createWeighbridgeTicket: validate.v0,
   getWeighbridgeTicket: validate.v3,
   listAuditEvents: validate.v0,
-  getAuditEvent: validate.v3
+  getAuditEvent: validate.v3,
+  appListClients: validate.v0,
+  appCreateClient: validate.v0,
+  appReplaceClient: validate.v3,
+  appDeleteClient: validate.v3,
+  appUpdateClientCrm: validate.v3
 };

@@ -165,7 +165,5 @@ function pathOf(request: Request): string {
 }
 
 function isContract(path: string): boolean {
-  return (
-    path === '/api/v1/openapi.json' || path === '/api/v1/openapi.yaml' || path.startsWith('/api/v1/openapi')
-  );
+  return path.startsWith('/api/v1/openapi') || path === '/api/v1/postman_collection.json';
 }

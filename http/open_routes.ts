@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Router } from 'express';
 import type { Registry } from 'prom-client';
 import { missingMigrations } from '../db/migrate.ts';
@@ -43,29 +42,37 @@ async function unreadiness(database: Database): Promise<string | null> {
   }
 }
 
-/** A document of the contract: its path, the file it is, its media type. */
+/** A document that anyone may read. It is made at the first request for it and kept. */
 export interface ServedDocument {
   path: string;
-  file: URL;
+  /** Media type. */
   type: string;
+  content(): string | Buffer;
+  headers?: Record<string, string>;
 }
 
-/** The contract and its profiles: no key, any origin, a strong ETag. */
+/** The contract, its profiles and the pages about them: no key, any origin, a strong ETag. */
 export function contractRoutes(router: Router, documents: ServedDocument[]): void {
-  for (const { path, file, type } of documents) {
-    const body = readFileSync(file);
-    const etag = `"${hash('sha256', body, 'base64url')}"`;
+  for (const { path, type, content, headers } of documents) {
+    let kept: { body: Buffer; etag: string } | undefined;
     router.get(path, (request, response) => {
+      kept ??= withEtag(Buffer.from(content()));
       response.set({
         'Content-Type': type,
-        ETag: etag,
+        ETag: kept.etag,
         'Cache-Control': 'public, max-age=300',
         'Access-Control-Allow-Origin': '*',
+        'X-Content-Type-Options': 'nosniff',
         'X-Request-Id': newPrefixedId('req'),
         'SVC-Version': apiVersion,
+        ...headers,
       });
       if (request.fresh) response.status(304).end();
-      else response.send(body);
+      else response.send(kept.body);
     });
   }
+}
+
+function withEtag(body: Buffer): { body: Buffer; etag: string } {
+  return { body, etag: `"${hash('sha256', body, 'base64url')}"` };
 }

@@ -12,6 +12,9 @@ import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { loadOperations } from '../http/operations.ts';
 import { bundleContract } from './generate/bundle.ts';
+import { openapi30 } from './generate/openapi_30.ts';
+import { postmanCollection } from './generate/postman.ts';
+import { sdkProfile } from './generate/profiles.ts';
 import { renderTypes } from './generate/types.ts';
 import { renderValidators, validatorTypes } from './generate/validators.ts';
 import { projectRoot } from './run_tool.ts';
@@ -20,14 +23,22 @@ import { projectRoot } from './run_tool.ts';
 async function renderAll(specFile: string): Promise<Map<string, string>> {
   const document = await bundleContract(specFile);
   loadOperations(document);
+  const sdk = sdkProfile(document);
 
   return new Map([
-    ['openapi.json', `${JSON.stringify(document, null, 2)}\n`],
+    ['openapi.json', printed(document)],
     ['openapi.yaml', stringify(document, { lineWidth: 0, aliasDuplicateObjects: false })],
+    ['openapi.sdk.json', printed(sdk)],
+    ['openapi-3.0.sdk.json', printed(openapi30(sdk))],
+    ['postman_collection.json', printed(await postmanCollection(document))],
     ['api.d.ts', await renderTypes(document)],
     ['validators.cjs', await renderValidators(document)],
     ['validators.d.cts', validatorTypes],
   ]);
+}
+
+function printed(document: object): string {
+  return `${JSON.stringify(document, null, 2)}\n`;
 }
 
 async function changedFiles(folder: string, rendered: Map<string, string>): Promise<string[]> {

@@ -7,7 +7,7 @@ import { createAdapters } from '../../adapters/index.ts';
 import { openPool } from '../../db/connect.ts';
 import { openReadChannel } from '../../db/reads.ts';
 import type validators from '../../generated/validators.cjs';
-import { handlers } from '../../handlers/index.ts';
+import { handlers, independentCreates } from '../../handlers/index.ts';
 import { createApp } from '../../http/app.ts';
 import type { Application } from '../../http/application.ts';
 import { createAuthenticator } from '../../http/authenticate.ts';
@@ -20,6 +20,7 @@ import type { AnyHandler } from '../../http/pipeline.ts';
 import type { ContractNode } from '../../http/operations.ts';
 import type { Settings } from '../../settings.ts';
 import { prepareDatabase } from './database.ts';
+import { contractDocuments } from './documents.ts';
 import { derivedKey, loadSecretKey } from './secrets.ts';
 
 const generated = new URL('../../generated/', import.meta.url);
@@ -56,6 +57,7 @@ export async function startProgram(settings: Settings): Promise<Program> {
     adapters,
     validators: createRequire(import.meta.url)('../../generated/validators.cjs') as typeof validators,
     log,
+    independentCreates,
     cursor_key: derivedKey(secret, 'cursor'),
     base_url: () => baseUrl,
     observe: observeRequests(registry, log),
@@ -65,18 +67,10 @@ export async function startProgram(settings: Settings): Promise<Program> {
   const dispatcher = await createDispatcher(app, document, handlers as unknown as Record<string, AnyHandler>);
   const web = createApp(app, dispatcher, (router) => {
     operationalRoutes(router, database, registry, lifecycle);
-    contractRoutes(router, [
-      {
-        path: '/api/v1/openapi.json',
-        file: new URL('openapi.json', generated),
-        type: 'application/json; charset=utf-8',
-      },
-      {
-        path: '/api/v1/openapi.yaml',
-        file: new URL('openapi.yaml', generated),
-        type: 'application/yaml; charset=utf-8',
-      },
-    ]);
+    contractRoutes(
+      router,
+      contractDocuments(document, () => baseUrl),
+    );
   });
   const server = await listen(web, settings);
   baseUrl ||= `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${server.port}`;

@@ -68,7 +68,10 @@ schemas:
     properties: { data: { type: array, minItems: 1, maxItems: 100, items: { $ref: '#/schemas/NoteCreate' } } }
 `;
 
-const owned = ['api.d.ts', 'openapi.json', 'openapi.yaml', 'validators.cjs', 'validators.d.cts'];
+const owned = [
+  ...['api.d.ts', 'openapi-3.0.sdk.json', 'openapi.json', 'openapi.sdk.json', 'openapi.yaml'],
+  ...['postman_collection.json', 'validators.cjs', 'validators.d.cts'],
+];
 let folder: string;
 
 /** A copy of the fixture in its own folder, with the second file changed as the case needs. */

@@ -1,0 +1,39 @@
+import { Converter } from '@apiture/openapi-down-convert';
+import { rawOperations } from '../../http/operations.ts';
+import type { ContractNode } from '../../http/operations.ts';
+import { visitObjects } from './walk.ts';
+
+/**
+ * The SDK profile in OpenAPI 3.0.3, for generators that know no 3.1. What the converter leaves behind is mended here:
+ * scopes on a bearer scheme, `info.summary`, the dialect, null among the values of an enum, types that remain lists.
+ */
+export function openapi30(sdk: ContractNode): ContractNode {
+  const source = structuredClone(sdk);
+  delete source.jsonSchemaDialect;
+  delete source.info.summary;
+  delete source.webhooks;
+  for (const { node } of rawOperations(source)) {
+    for (const requirement of node.security ?? [])
+      for (const name of Object.keys(requirement)) requirement[name] = [];
+  }
+  visitObjects(source, nullableOnce);
+
+  const converter = new Converter(source, { allOfTransform: false });
+  const converted = converter.convert() as ContractNode;
+  visitObjects(converted, (node) => {
+    if (Array.isArray(node.enum) && node.enum.includes(null) && node.nullable === true)
+      node.enum = node.enum.filter((value) => value !== null);
+  });
+
+  return converted;
+}
+
+/** `type: ['null']` alone, and a union of more than one type beside null, have no 3.0 form: they become any value. */
+function nullableOnce(schema: ContractNode): void {
+  if (!Array.isArray(schema.type)) return;
+  const types = schema.type.filter((type) => type !== 'null');
+  if (types.length === 1) return;
+
+  if (types.length < schema.type.length) schema.nullable = true;
+  delete schema.type;
+}

@@ -1,0 +1,180 @@
+import { rawOperations, resolveNode, singleOfBulk } from '../../http/operations.ts';
+import type { ContractNode } from '../../http/operations.ts';
+import { inlined, pruneComponents, reachable, visitObjects } from './walk.ts';
+
+/**
+ * The published documents beside the contract itself. Each is a function of the bundled contract alone, byte for byte,
+ * and none is written by hand. What the server enforces is the contract; a profile only says it in the way a kind of
+ * tool can use.
+ */
+
+const jsonBody = 'application/json';
+const operationKeys = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** The part of the contract that is versioned: without the application's own endpoints. */
+export function typedProfile(contract: ContractNode): ContractNode {
+  return partOf(contract, (path) => !isApplication(path), 'Typed API');
+}
+
+/** The application's own endpoints, with nothing of the typed API. */
+export function applicationProfile(contract: ContractNode): ContractNode {
+  const document = partOf(contract, isApplication, 'Application');
+  delete document.webhooks;
+  pruneComponents(document);
+
+  return document;
+}
+
+function isApplication(path: string): boolean {
+  return path === '/api/v1/app' || path.startsWith('/api/v1/app/');
+}
+
+function partOf(contract: ContractNode, keep: (path: string) => boolean, groupName: string): ContractNode {
+  const document = structuredClone(contract);
+  document.paths = Object.fromEntries(Object.entries(document.paths).filter(([path]) => keep(path)));
+  const groups: ContractNode[] = document['x-tagGroups'] ?? [];
+  const tags = new Set(groups.filter(({ name }) => name === groupName).flatMap((group) => group.tags));
+  document['x-tagGroups'] = groups.filter(({ name }) => name === groupName);
+  document.tags = (document.tags ?? []).filter(({ name }: ContractNode) => tags.has(name));
+  pruneComponents(document);
+
+  return document;
+}
+
+/**
+ * Every create that takes one record or many becomes two operations: `POST /clients` answers 201 with the record,
+ * `POST /clients#bulk` answers 200 with the results. A fragment is never sent, so both are the same request to the
+ * server; generated clients, which know one answer per operation, get both right.
+ */
+export function splitBulk(contract: ContractNode): ContractNode {
+  const document = structuredClone(contract);
+  const paths: [string, ContractNode][] = [];
+  for (const [path, pathNode] of Object.entries<ContractNode>(document.paths)) {
+    const pathItem = resolveNode(document, pathNode);
+    paths.push([path, pathItem]);
+    if (pathItem.post === undefined || !takesBulk(document, pathItem.post)) continue;
+
+    const bulk = structuredClone(pathItem.post);
+    bulk.operationId = bulkName(pathItem);
+    bulk.summary = bulk.summary?.replace('one or more ', 'up to 100 ');
+    narrow(document, pathItem.post, 'single');
+    pathItem.post.summary = pathItem.post.summary?.replace(/one or more (.*)s$/, 'a $1');
+    narrow(document, bulk, 'bulk');
+    const shared = pathItem.parameters === undefined ? {} : { parameters: pathItem.parameters };
+    paths.push([`${path}#bulk`, { ...shared, post: bulk }]);
+  }
+  document.paths = Object.fromEntries(paths);
+
+  return document;
+}
+
+function takesBulk(document: ContractNode, operation: ContractNode): boolean {
+  const schema =
+    operation.requestBody && resolveNode(document, operation.requestBody).content?.[jsonBody]?.schema;
+
+  return schema !== undefined && singleOfBulk(document, schema) !== undefined;
+}
+
+/** `createClient` beside `listClients` is `bulkCreateClients`. */
+function bulkName(pathItem: ContractNode): string {
+  const single: string = pathItem.post.operationId;
+  const verb = /^(app)?(create|add)/i.exec(single)?.[0] ?? '';
+  const listed = /List(.+)$/i.exec(pathItem.get?.operationId ?? '')?.[1];
+  const noun = listed ?? `${single.slice(verb.length)}s`;
+
+  return verb.startsWith('app') ? `appBulkCreate${noun}` : `bulkCreate${noun}`;
+}
+
+/** Leaves the operation one of its two bodies, the examples of that body, and its one success. */
+function narrow(document: ContractNode, operation: ContractNode, wanted: 'single' | 'bulk'): void {
+  const body = structuredClone(resolveNode(document, operation.requestBody));
+  const media = body.content[jsonBody];
+  const single = singleOfBulk(document, media.schema)!;
+  const branches: ContractNode[] = resolveNode(document, media.schema).oneOf;
+  const isSingle = (branch: ContractNode) => resolveNode(document, branch) === resolveNode(document, single);
+  media.schema = branches.find((branch) => isSingle(branch) === (wanted === 'single'));
+  media.examples = Object.fromEntries(
+    Object.entries<ContractNode>(media.examples ?? {}).filter(
+      ([, example]) => isBulkBody(resolveNode(document, example).value) === (wanted === 'bulk'),
+    ),
+  );
+  operation.requestBody = body;
+  delete operation.responses[wanted === 'single' ? '200' : '201'];
+}
+
+/** A body that is meant as many records: an object with the one property `data`, a list. */
+export function isBulkBody(body: unknown): boolean {
+  if (body === null || typeof body !== 'object') return false;
+  const keys = Object.keys(body);
+
+  return keys.length === 1 && Array.isArray((body as { data?: unknown }).data);
+}
+
+/** For generators of clients: the typed API with split creates, and response words that may grow as plain strings. */
+export function sdkProfile(contract: ContractNode): ContractNode {
+  const document = splitBulk(typedProfile(contract));
+  openResponseWords(document);
+  pruneComponents(document);
+
+  return document;
+}
+
+/**
+ * A client generated today must take tomorrow's value: an `enum` in a response becomes `x-extensible-enum`. Lists that
+ * the contract calls complete (`x-closed`) stay, and so do filters and bodies, whose values a client chooses.
+ */
+function openResponseWords(document: ContractNode): void {
+  const operations = rawOperations(document);
+  const shared = reachable(
+    document,
+    operations.map(({ node }) => node.responses),
+  );
+  for (const reference of reachable(document, [document.webhooks])) shared.add(reference);
+
+  visitObjects(document.paths, (node) => {
+    if (node.in !== undefined && node.schema !== undefined) node.schema = inlined(document, node.schema);
+  });
+  for (const parameter of Object.values<ContractNode>(document.components?.parameters ?? {}))
+    if (parameter.schema) parameter.schema = inlined(document, parameter.schema);
+
+  for (const reference of shared) {
+    if (!reference.startsWith('#/components/schemas/')) continue;
+    visitObjects(resolveNode(document, { $ref: reference }), openWords);
+  }
+}
+
+function openWords(schema: ContractNode): void {
+  if (!Array.isArray(schema.enum) || schema['x-closed'] === true) return;
+  if (schema.type !== 'string' && !(Array.isArray(schema.type) && schema.type.includes('string'))) return;
+
+  schema['x-extensible-enum'] = schema.enum.filter((value) => value !== null);
+  delete schema.enum;
+}
+
+/**
+ * For the Prism mock: items of a bulk body may be anything, so that one bad item does not make the request a 422, and
+ * `Idempotent-Replayed` is left out, since nothing is a replay there. Path ids may be any text: the mock has every record.
+ */
+export function mockProfile(contract: ContractNode): ContractNode {
+  const document = structuredClone(contract);
+  for (const { node } of rawOperations(document)) {
+    if (!takesBulk(document, node)) continue;
+    const schema = resolveNode(document, resolveNode(document, node.requestBody).content[jsonBody].schema);
+    const single = singleOfBulk(document, schema)!;
+    for (const branch of schema.oneOf as ContractNode[]) {
+      const target = resolveNode(document, branch);
+      if (target === resolveNode(document, single)) continue;
+      resolveNode(document, target.properties.data).items = { type: 'object' };
+    }
+  }
+  visitObjects(document, (node) => {
+    if (node.headers?.['Idempotent-Replayed']) delete node.headers['Idempotent-Replayed'];
+  });
+
+  return document;
+}
+
+/** The keys of a path item that are operations. */
+export function operationsOf(pathItem: ContractNode): [method: string, operation: ContractNode][] {
+  return Object.entries<ContractNode>(pathItem).filter(([key]) => operationKeys.includes(key));
+}

@@ -11,7 +11,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((each) => each.close()));
 });
 
-function poolOf(workers: number, timeout_ms = 1_000): WorkerPool {
+function poolOf(workers: number, timeout_ms = 2_000): WorkerPool {
   const pool = createWorkerPool({
     entry: new URL('./looping_worker.mjs', import.meta.url),
     workers,

@@ -53,6 +53,6 @@ test('whatever a record holds in its fields, a readable document comes out', asy
       const read = await readPdf(await render(JSON.parse(JSON.stringify(damagedTask)) as RenderTask));
       expect(unreadable(read)).toEqual([]);
     }),
-    { numRuns: 40, seed: 20261001 },
+    { numRuns: 25, seed: 20261001 },
   );
-});
+}, 120_000);

@@ -1,8 +1,7 @@
-import knexBuilder from 'knex';
-import type { Knex } from 'knex';
 import type pg from 'pg';
 import { asValues, statementName } from './connect.ts';
 import type { ReadChannel, TextRow } from './reads.ts';
+import { insertStatement, updateStatement } from './statements.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
@@ -27,6 +26,8 @@ export interface Db {
 export interface WriteDb extends Db {
   /** Inserts and answers the `returning` columns as text, for a presenter. */
   insert(table: string, row: Record<string, unknown>, returning: string): Promise<TextRow>;
+  /** Inserts rows that bring their `id` and have the same columns, in as few statements as there can be. */
+  insertMany(table: string, rows: Record<string, unknown>[], returning: string): Promise<TextRow[]>;
   /** Changes the row of this id and answers the `returning` columns as text; undefined when there is none. */
   update(
     table: string,
@@ -38,9 +39,9 @@ export interface WriteDb extends Db {
   savepoint<T>(work: () => Promise<T>): Promise<T>;
   /** Sent with the commit; `$1` is the team. */
   atCommit(statement: string, values: unknown[]): void;
+  /** Who has new work once this is committed: whoever runs the transaction wakes them. */
+  readonly hints: Set<'jobs'>;
 }
-
-const build: Knex = knexBuilder({ client: 'pg' });
 
 /** A read-only handle: single statements, each its own snapshot. Text goes over the shared connections, the rest over the pool. */
 export function readingDb(teamId: string, reads: ReadChannel, pool: pg.Pool): Db {
@@ -60,32 +61,49 @@ export function writingDb(teamId: string, tx: Transaction): WriteDb {
   return {
     ...handle(teamId, tx.values, tx.text),
     async insert(table, row, returning) {
-      const query = build(table)
-        .insert({ team_id: teamId, ...row })
-        .returning(build.raw(returning))
-        .toSQL()
-        .toNative();
+      const { text, values } = insertStatement(table, [{ team_id: teamId, ...row }], returning);
 
-      return (await tx.text(query.sql, query.bindings as unknown[]))[0]!;
+      return (await tx.text(text, values))[0]!;
+    },
+    insertMany(table, rows, returning) {
+      return insertChunks(
+        tx,
+        table,
+        rows.map((row) => ({ team_id: teamId, ...row })),
+        returning,
+      );
     },
     async update(table, id, changes, returning) {
-      const query = build(table)
-        .where({ team_id: teamId, id })
-        .update(changes)
-        .returning(build.raw(returning))
-        .toSQL()
-        .toNative();
+      const { text, values } = updateStatement(table, teamId, id, changes, returning);
 
-      return (await tx.text(query.sql, query.bindings as unknown[]))[0];
+      return (await tx.text(text, values))[0];
     },
     savepoint: tx.savepoint,
     atCommit: (statement, values) => tx.atCommit(statement, [teamId, ...values]),
+    hints: new Set(),
   };
 }
 
-/** An SQL expression as a value of `insert` or `update`. */
-export function sqlExpression(text: string, bindings: readonly unknown[] = []): Knex.Raw {
-  return build.raw(text, bindings as Knex.RawBinding[]);
+/** Prepared once each: other sizes are made of these. */
+const chunkSizes = [100, 10, 1];
+
+/** Rows of one shape, in few statements sent at once; the answers in the order of the rows. */
+async function insertChunks(
+  tx: Transaction,
+  table: string,
+  rows: Record<string, unknown>[],
+  returning: string,
+): Promise<TextRow[]> {
+  const answers: Promise<TextRow[]>[] = [];
+  for (let at = 0; at < rows.length;) {
+    const size = chunkSizes.find((each) => each <= rows.length - at)!;
+    const { text, values } = insertStatement(table, rows.slice(at, at + size), `${returning}, id`);
+    answers.push(tx.text(text, values));
+    at += size;
+  }
+  const byId = new Map((await Promise.all(answers)).flat().map((row) => [row.at(-1), row]));
+
+  return rows.map((row) => byId.get(row.id as string)!);
 }
 
 type RunValues = (statement: string, values: unknown[]) => Promise<pg.QueryResult>;

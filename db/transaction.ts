@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { asText, asValues, connectionConfig, statementName } from './connect.ts';
 import type { TextRow } from './reads.ts';
@@ -32,6 +33,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   const queue: Queued[] = [];
+  corkUntilIdle(client);
   const began = client.query('begin');
   began.catch(() => undefined);
 
@@ -82,6 +84,7 @@ function transactionOn(client: pg.PoolClient, queue: Queued[]): Transaction {
       depth += 1;
       const name = `item_${depth}`;
       const queued = queue.length;
+      corkUntilIdle(client);
       const set = client.query(`savepoint ${name}`);
       set.catch(() => undefined);
       try {
@@ -101,7 +104,15 @@ function transactionOn(client: pg.PoolClient, queue: Queued[]): Transaction {
   };
 }
 
+/** What is sent before the next answer is awaited leaves in one write. */
+function corkUntilIdle(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 async function commit(client: pg.PoolClient, queue: Queued[], databaseUrl: string): Promise<void> {
+  corkUntilIdle(client);
   const sent = queue.map(({ statement, values }) => {
     const name = statementName(statement);
 

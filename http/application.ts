@@ -24,10 +24,14 @@ export interface Application {
   log: Logger;
   /** Signs cursors; the same in every process. */
   cursor_key: Buffer;
+  /** Bulk creates whose items do not depend on each other (handlers/index.ts). */
+  independentCreates: ReadonlySet<string>;
   /** Public address, known once the server listens. */
   base_url(): string;
   /** Counts and logs a finished request. */
   observe: ObserveRequest;
   /** A hint, after a commit that wrote events. */
   wakeDispatchers(): void;
+  /** A hint, after a commit that queued background work. */
+  wakeJobs?(): void;
 }

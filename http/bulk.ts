@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/transaction.ts';
+import { gatheringDb } from '../db/gathering.ts';
 import type { Detail } from '../domain/errors.ts';
 import { jsonAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
@@ -6,7 +7,7 @@ import type { Application } from './application.ts';
 import type { Change, WriteContext } from './context.ts';
 import { ApiError, errorBody, toApiError, validationFailed } from './errors.ts';
 import type { Operation } from './operations.ts';
-import type { AnyHandler } from './pipeline.ts';
+import type { AnyHandler, Result } from './pipeline.ts';
 import { RenderedJson } from './rendered.ts';
 import { bodyFaults } from './request.ts';
 
@@ -33,7 +34,17 @@ export function bulkItems(body: unknown): unknown[] | null {
   return data as unknown[];
 }
 
-/** Creates each item behind its own savepoint: one that fails is reported in its place and undoes only itself. */
+/** What became of one item: the record's JSON and its changes, or why there is none. */
+type Outcome = { text: string; changes: Change[] } | ApiError;
+
+/** The handler of one item, on the database it is given. */
+type CreateItem = (db: WriteContext['db'], item: unknown) => Promise<Outcome>;
+
+/**
+ * Creates the items, each as if behind its own savepoint: one that fails is reported in its place and undoes only itself.
+ * Where the operation's items do not depend on each other they are first tried together, their inserts gathered into few
+ * statements; only when the database refuses one of them are they done again one by one.
+ */
 export async function createEach(
   app: Application,
   op: Operation,
@@ -42,19 +53,32 @@ export async function createEach(
   tx: Transaction,
   items: unknown[],
 ): Promise<Answer> {
-  const parts: string[] = [];
-  let created = 0;
-  for (const [index, item] of items.entries()) {
-    const outcome = await createOne(app, op, handler, ctx, tx, item, index);
-    if (outcome instanceof ApiError) {
-      parts.push(
-        `{"index":${index},"status":${outcome.status},"error":${JSON.stringify(errorBody(outcome, ctx.request_id).error)}}`,
-      );
-    } else {
-      created += 1;
-      parts.push(`{"index":${index},"status":201,"data":${outcome}}`);
-    }
-  }
+  const faults = items.map((item, index) => bodyFaults(app.validators, op, item, `data.${index}`));
+  const create: CreateItem = (db, item) => createItem(handler, ctx, db, item);
+  const valid = items
+    .map((item, index) => ({ item, index }))
+    .filter(({ index }) => faults[index]!.length === 0);
+  const together = app.independentCreates.has(op.operation_id)
+    ? await tryTogether(
+        ctx,
+        create,
+        valid.map(({ item }) => item),
+      )
+    : null;
+  const outcomes =
+    together ??
+    (await oneByOne(
+      ctx,
+      tx,
+      create,
+      valid.map(({ item }) => item),
+    ));
+
+  const byIndex = new Map(valid.map(({ index }, at) => [index, outcomes[at]!]));
+  const parts = items.map((_, index) =>
+    itemText(byIndex.get(index) ?? validationFailed(faults[index]!), index, ctx),
+  );
+  const created = outcomes.filter((outcome) => !(outcome instanceof ApiError)).length;
 
   return jsonAnswer(
     200,
@@ -62,39 +86,100 @@ export async function createEach(
   );
 }
 
-async function createOne(
-  app: Application,
-  op: Operation,
-  handler: AnyHandler,
+/** All at once behind one savepoint; null when the database refused something and everything was undone. */
+async function tryTogether(
+  ctx: WriteContext,
+  create: CreateItem,
+  items: unknown[],
+): Promise<Outcome[] | null> {
+  try {
+    return await ctx.db.savepoint(async () => {
+      const db = gatheringDb(ctx.db);
+      const outcomes = await Promise.all(items.map((item) => create(db, item)));
+      if (outcomes.some((outcome) => outcome instanceof ApiError && db.wrote)) throw new TryOneByOne();
+
+      return outcomes;
+    });
+  } catch (error) {
+    if (error instanceof TryOneByOne || isRefusal(error)) return null;
+    throw error;
+  }
+}
+
+class TryOneByOne extends Error {}
+
+async function oneByOne(
   ctx: WriteContext,
   tx: Transaction,
-  item: unknown,
-  index: number,
-): Promise<string | ApiError> {
-  const root = `data.${index}`;
-  const faults = bodyFaults(app.validators, op, item, root);
-  if (faults.length > 0) return validationFailed(faults);
+  create: CreateItem,
+  items: unknown[],
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const item of items) {
+    const outcome = await tx
+      .savepoint(async () => {
+        const made = await create(ctx.db, item);
+        if (made instanceof ApiError) throw made;
 
-  const own: Change[] = [];
-  try {
-    const result = await tx.savepoint(() =>
-      handler(
-        { ...ctx, record: (change) => own.push(change) },
-        { path: {}, query: {}, body: item, message: undefined as never },
-      ),
-    );
-    for (const change of own) ctx.record(change);
-
-    return result.body instanceof RenderedJson ? result.body.text : JSON.stringify(result.body);
-  } catch (error) {
-    const fault = toApiError(error);
-    if (fault.status >= 500) throw error;
-
-    return new ApiError(
-      fault.status,
-      fault.code,
-      fault.message,
-      fault.details?.map((detail) => ({ ...detail, field: `${root}.${detail.field}` })),
-    );
+        return made;
+      })
+      .catch(refusal);
+    outcomes.push(outcome);
   }
+
+  return outcomes;
+}
+
+async function createItem(
+  handler: AnyHandler,
+  ctx: WriteContext,
+  db: WriteContext['db'],
+  item: unknown,
+): Promise<Outcome> {
+  const changes: Change[] = [];
+  try {
+    const result: Result = await handler(
+      { ...ctx, db, record: (change) => changes.push(change) },
+      { path: {}, query: {}, body: item, message: undefined as never },
+    );
+    const text = result.body instanceof RenderedJson ? result.body.text : JSON.stringify(result.body);
+
+    return { text, changes };
+  } catch (error) {
+    if ((error as { severity?: string }).severity !== undefined) throw error;
+
+    return refusal(error);
+  }
+}
+
+/** A fault of the item itself; what is a fault of ours fails the whole request. */
+function refusal(error: unknown): ApiError {
+  const fault = toApiError(error);
+  if (fault.status >= 500) throw error;
+
+  return fault;
+}
+
+function isRefusal(error: unknown): boolean {
+  return toApiError(error).status < 500;
+}
+
+function itemText(outcome: Outcome, index: number, ctx: WriteContext): string {
+  if (outcome instanceof ApiError) {
+    const error = errorBody(placed(outcome, `data.${index}`), ctx.request_id).error;
+
+    return `{"index":${index},"status":${outcome.status},"error":${JSON.stringify(error)}}`;
+  }
+  for (const change of outcome.changes) ctx.record(change);
+
+  return `{"index":${index},"status":201,"data":${outcome.text}}`;
+}
+
+function placed(fault: ApiError, root: string): ApiError {
+  const details = fault.details?.map((detail) => ({
+    ...detail,
+    field: detail.field.startsWith(root) ? detail.field : `${root}.${detail.field}`,
+  }));
+
+  return new ApiError(fault.status, fault.code, fault.message, details);
 }

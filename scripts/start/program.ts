@@ -19,6 +19,8 @@ import { listen } from '../../http/server.ts';
 import type { AnyHandler } from '../../http/pipeline.ts';
 import type { ContractNode } from '../../http/operations.ts';
 import type { Settings } from '../../settings.ts';
+import { pages } from '../../pages/index.ts';
+import { pageRoutes } from '../../pages/routes.ts';
 import { prepareDatabase } from './database.ts';
 import { contractDocuments } from './documents.ts';
 import { derivedKey, loadSecretKey } from './secrets.ts';
@@ -67,6 +69,7 @@ export async function startProgram(settings: Settings): Promise<Program> {
   const dispatcher = await createDispatcher(app, document, handlers as unknown as Record<string, AnyHandler>);
   const web = createApp(app, dispatcher, (router) => {
     operationalRoutes(router, database, registry, lifecycle);
+    pageRoutes(router, app, pages);
     contractRoutes(
       router,
       contractDocuments(document, () => baseUrl),

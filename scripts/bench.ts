@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { deepStrictEqual } from 'node:assert';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from '../db/embedded/index.ts';
+import { migrate } from '../db/migrate.ts';
+import { fire, median } from './bench/load.ts';
+import type { Measured, Shot } from './bench/load.ts';
+import { makeNotes } from './bench/records.ts';
+
+/**
+ * Measures the server beside the floor (bench/floor.ts) on one fresh database, in turns within one run, and prints the
+ * ratio of their medians. `--notes 1000000` for a longer list, `--seconds 5` for longer runs.
+ */
+const { values } = parseArgs({
+  options: {
+    notes: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string' },
+  },
+});
+const dataDir = mkdtempSync(join(tmpdir(), 'waste-api-bench-'));
+chmodSync(dataDir, 0o755);
+const postgres = await startEmbeddedPostgres({ data_dir: dataDir, database: 'bench', log: () => undefined });
+try {
+  await migrate(postgres.url);
+  const { key } = await makeNotes(postgres.url, Number(values.notes));
+  const server = await start('scripts/start.ts', { DATABASE_URL: postgres.url });
+  const floor = await start('scripts/bench/floor.ts', {
+    DATABASE_URL: postgres.url,
+    PUBLIC_URL: server.base_url,
+  });
+  try {
+    await compare(server, floor, key);
+  } finally {
+    for (const each of [server, floor]) each.process.kill('SIGTERM');
+  }
+} finally {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+interface Started {
+  base_url: string;
+  process: ChildProcess;
+}
+
+interface Case {
+  name: string;
+  ours: Omit<Shot, 'key' | 'url'> & { path: string };
+  /** The floor reads a position where ours reads a signed cursor. */
+  floor_path?: string;
+}
+
+async function compare(server: Started, floor: Started, key: string): Promise<void> {
+  const shot = (at: Started, each: Case['ours'], path = each.path): Shot => ({
+    ...each,
+    url: at.base_url + path,
+    key,
+  });
+  process.stdout.write(
+    `${'case'.padEnd(26)} ${'server/s'.padStart(9)} ${'floor/s'.padStart(9)} ratio    p50 ms    p99 ms   CPU us    RSS MB\n`,
+  );
+  for (const each of await cases(server.base_url, key)) {
+    if (values.only && !each.name.includes(values.only)) continue;
+    await requireSameAnswer(shot(server, each.ours), shot(floor, each.ours, each.floor_path));
+    const ours: Measured[] = [];
+    const theirs: Measured[] = [];
+    await fire(shot(server, each.ours), server.process.pid!, 1);
+    await fire(shot(floor, each.ours, each.floor_path), floor.process.pid!, 1);
+    for (let round = 0; round < Number(values.rounds); round += 1) {
+      ours.push(await fire(shot(server, each.ours), server.process.pid!, Number(values.seconds)));
+      theirs.push(
+        await fire(shot(floor, each.ours, each.floor_path), floor.process.pid!, Number(values.seconds)),
+      );
+    }
+    print(each.name, median(ours), median(theirs));
+  }
+}
+
+function print(name: string, ours: Measured, floor: Measured): void {
+  const pair = (a: number, b: number) => `${a.toFixed(0).padStart(4)}/${b.toFixed(0).padEnd(4)}`;
+  process.stdout.write(
+    `${name.padEnd(26)} ${ours.per_second.toFixed(0).padStart(9)} ${floor.per_second.toFixed(0).padStart(9)} ${(ours.per_second / floor.per_second).toFixed(2).padStart(5)} ` +
+      `${pair(ours.p50_ms, floor.p50_ms)} ${pair(ours.p99_ms, floor.p99_ms)} ${pair(ours.cpu_us, floor.cpu_us)} ${pair(ours.rss_mb, floor.rss_mb)}\n`,
+  );
+}
+
+async function cases(baseUrl: string, key: string): Promise<Case[]> {
+  const get = async (path: string) =>
+    (await fetch(baseUrl + path, { headers: { authorization: `Bearer ${key}` } })).json() as Promise<any>;
+  let page = await get('/api/v1/notes?limit=100');
+  for (let i = 0; i < 200 && page.has_more; i += 1)
+    page = await get(`/api/v1/notes?limit=100&cursor=${page.next_cursor}`);
+  // The cursor is bound to its list and filters, not to the page size.
+  const last = page.data.at(-1);
+  const deep = await get(`/api/v1/notes?cursor=${page.next_cursor}`);
+  const first = await get('/api/v1/notes');
+  const after = `${last.created_at} ${last.id}`;
+  const client = { name: 'Bench client', email: 'bench@bench.test', postcode: 'LS1 1AA' };
+
+  return [
+    { name: 'GET /me', ours: { method: 'GET', path: '/api/v1/me' } },
+    {
+      name: 'GET /notes?limit=25',
+      ours: { method: 'GET', path: '/api/v1/notes?limit=25' },
+      floor_path: `/api/v1/notes?next=${first.next_cursor}`,
+    },
+    {
+      name: 'GET /notes deep page',
+      ours: { method: 'GET', path: `/api/v1/notes?limit=25&cursor=${page.next_cursor}` },
+      floor_path: `/api/v1/notes?after=${encodeURIComponent(after)}&next=${deep.next_cursor}`,
+    },
+    { name: 'GET /notes/{id}', ours: { method: 'GET', path: `/api/v1/notes/${last.id}` } },
+    {
+      name: 'POST /clients',
+      ours: { method: 'POST', path: '/api/v1/clients', body: JSON.stringify(client) },
+    },
+    {
+      name: 'POST /clients bulk of 100',
+      ours: {
+        method: 'POST',
+        path: '/api/v1/clients',
+        body: JSON.stringify({ data: Array(100).fill(client) }),
+      },
+    },
+  ];
+}
+
+/** A ratio means nothing unless both answer the same; ids and times of new records aside. */
+async function requireSameAnswer(ours: Shot, floor: Shot): Promise<void> {
+  const [a, b] = await Promise.all(
+    [ours, floor].map(async (shot) => {
+      const response = await fetch(shot.url, {
+        method: shot.method,
+        headers: { authorization: `Bearer ${shot.key}`, 'content-type': 'application/json' },
+        body: shot.body ?? null,
+      });
+      const text = await response.text();
+
+      return {
+        status: response.status,
+        body: JSON.parse(
+          shot.method === 'GET' ? text : text.replaceAll(/"(id|created_at|updated_at)":"[^"]+"/g, '"$1":""'),
+        ),
+      };
+    }),
+  );
+  deepStrictEqual(a, b);
+}
+
+function start(script: string, env: Record<string, string>): Promise<Started> {
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      RATE_LIMIT_PER_MINUTE: '100000000',
+      SECRET_KEY: 'a secret key for the benchmark only',
+      ROLES: 'api',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+
+  return new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      const { msg, base_url } = line.startsWith('{') ? JSON.parse(line) : ({} as any);
+      if (msg === 'listening') resolve({ base_url, process: child });
+    });
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
+  });
+}

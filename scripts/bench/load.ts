@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+
+/** One request, sent again and again. */
+export interface Shot {
+  url: string;
+  method: 'GET' | 'POST';
+  key: string;
+  body?: string;
+}
+
+/** What one run measured; times in milliseconds, `cpu_us` of the measured process per request. */
+export interface Measured {
+  per_second: number;
+  p50_ms: number;
+  p99_ms: number;
+  cpu_us: number;
+  rss_mb: number;
+}
+
+/** Fires at one process with 32 connections for `seconds`. @throws Error when an answer is not 2xx. */
+export async function fire(shot: Shot, pid: number, seconds: number): Promise<Measured> {
+  const before = cpuUs(pid);
+  const result = await autocannon({
+    url: shot.url,
+    method: shot.method,
+    connections: 32,
+    duration: seconds,
+    headers: {
+      authorization: `Bearer ${shot.key}`,
+      ...(shot.body && { 'content-type': 'application/json' }),
+    },
+    ...(shot.body && { body: shot.body }),
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(
+      `${shot.method} ${shot.url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`,
+    );
+
+  return {
+    per_second: result.requests.total / result.duration,
+    p50_ms: result.latency.p50,
+    p99_ms: result.latency.p99,
+    cpu_us: (cpuUs(pid) - before) / Math.max(1, result.requests.total),
+    rss_mb: rssMb(pid),
+  };
+}
+
+/** The middle one by requests per second. */
+export function median(runs: Measured[]): Measured {
+  return [...runs].sort((a, b) => a.per_second - b.per_second)[Math.floor(runs.length / 2)]!;
+}
+
+const ticksPerSecond = 100;
+
+function cpuUs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+
+  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6;
+}
+
+function rssMb(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+}

@@ -2,11 +2,16 @@ import type { Handlers } from '../http/handler_types.ts';
 import * as auditEvents from './v1/audit_events.ts';
 import * as clientLocations from './v1/client_locations.ts';
 import * as clients from './v1/clients.ts';
+import * as collections from './v1/collections.ts';
 import * as consignmentNotes from './v1/consignment_notes.ts';
+import * as containers from './v1/containers.ts';
 import * as invoices from './v1/invoices.ts';
 import * as me from './v1/me.ts';
 import * as notes from './v1/notes.ts';
 import * as quotes from './v1/quotes.ts';
+import * as sites from './v1/sites.ts';
+import * as weighbridgeTickets from './v1/weighbridge_tickets.ts';
+import * as appClients from './app/clients.ts';
 
 /** Every operation of the contract and the function that serves it. A missing one does not compile. */
 export const handlers: Handlers = {
@@ -14,8 +19,19 @@ export const handlers: Handlers = {
   ...notes,
   ...clients,
   ...clientLocations,
+  ...sites,
+  ...collections,
+  ...containers,
+  ...weighbridgeTickets,
   ...invoices,
   ...quotes,
   ...consignmentNotes,
   ...auditEvents,
+  ...appClients,
 };
+
+/**
+ * Creates whose bulk items may run side by side: none reads what another writes, none takes a number of a series.
+ * Everything else is created one after the other.
+ */
+export const independentCreates: ReadonlySet<string> = new Set<keyof Handlers>(['createClient']);

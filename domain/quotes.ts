@@ -1,0 +1,29 @@
+import { addDays } from './dates.ts';
+import type { Detail } from './errors.ts';
+
+/** How long a quote stands unless it says otherwise. */
+export const DEFAULT_VALIDITY_DAYS = 30;
+
+/** The last day a quote sent on `issueDate` can be accepted, unless it names one. */
+export function validUntil(issueDate: string, given: string | null): string {
+  return given ?? addDays(issueDate, DEFAULT_VALIDITY_DAYS);
+}
+
+/** What a sending lacks: a client, something to offer, a last day that is not past. */
+export function quoteSendFaults(quote: {
+  client_id: string | null;
+  line_count: number;
+  issue_date: string;
+  valid_until: string;
+}): Detail[] {
+  const faults: Detail[] = [];
+  if (quote.client_id === null) faults.push({ field: 'client_id', message: 'is needed to send a quote' });
+  if (quote.line_count === 0) faults.push({ field: 'lines', message: 'needs at least one line to be sent' });
+  if (quote.valid_until < quote.issue_date)
+    faults.push({
+      field: 'valid_until',
+      message: 'lies in the past; a quote is sent while it can be accepted',
+    });
+
+  return faults;
+}

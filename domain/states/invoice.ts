@@ -1,0 +1,32 @@
+import { stateTable } from './state_table.ts';
+
+/**
+ * The life of an invoice. `overdue` is `sent` after its due date with something left to pay, and follows from the date
+ * alone: no action leads there. A payment or a credit note that leaves something to pay changes no state.
+ */
+export const invoiceStates = stateTable({
+  noun: 'invoice',
+  states: ['draft', 'sent', 'overdue', 'paid', 'credited', 'void'],
+  initial: 'draft',
+  moves: {
+    change: { from: ['draft'], to: 'draft' },
+    send: { from: ['draft'], to: 'sent', event: 'invoice.sent' },
+    resend: { from: ['sent', 'overdue', 'paid', 'credited'], to: 'sent' },
+    remind: { from: ['sent', 'overdue'], to: 'sent' },
+    record_payment: {
+      from: ['sent', 'overdue'],
+      to: 'paid',
+      event: 'invoice.paid',
+      guard: 'nothing is left to pay',
+    },
+    take_back_payment: { from: ['sent', 'overdue', 'paid'], to: 'sent' },
+    credit: {
+      from: ['sent', 'overdue'],
+      to: 'credited',
+      guard: 'credit notes cover the total',
+    },
+    void: { from: ['draft', 'sent', 'overdue'], to: 'void', guard: 'nothing was paid or credited' },
+  },
+});
+
+export type InvoiceStatus = (typeof invoiceStates.states)[number];

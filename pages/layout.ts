@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { Html, html } from './html.ts';
+
+const style = `
+:root { color-scheme: light dark; --ink: #1b1f23; --paper: #fff; --line: #8a9099; --accent: #0b5a3c; --fault: #a4161a; }
+@media (prefers-color-scheme: dark) { :root { --ink: #eef0f2; --paper: #14171a; --line: #8a9099; --accent: #7fd6b0; --fault: #ff9b9b; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 system-ui, sans-serif; }
+main, header, footer { max-width: 40rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
+header { border-bottom: 4px solid var(--accent); font-weight: 600; }
+footer { border-top: 1px solid var(--line); font-size: .9rem; }
+h1 { font-size: 1.6rem; line-height: 1.2; }
+h2 { font-size: 1.2rem; }
+dt { font-weight: 600; margin-top: .5rem; }
+dd { margin: 0; }
+table { width: 100%; border-collapse: collapse; }
+th, td { text-align: left; padding: .4rem .5rem .4rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+td.amount, th.amount { text-align: right; white-space: nowrap; }
+label { display: block; font-weight: 600; margin: 1rem 0 .25rem; }
+input, select, textarea { width: 100%; padding: .6rem; font: inherit; color: inherit; background: transparent; border: 2px solid var(--line); border-radius: 4px; }
+input[type=checkbox], input[type=radio] { width: 1.5rem; height: 1.5rem; margin-right: .5rem; vertical-align: middle; }
+button, .button { display: inline-block; margin: 1.25rem .5rem 0 0; padding: .7rem 1.2rem; min-height: 2.75rem; font: inherit; font-weight: 600; color: var(--paper); background: var(--accent); border: 2px solid var(--accent); border-radius: 4px; text-decoration: none; cursor: pointer; }
+button.quiet { color: var(--accent); background: transparent; }
+a { color: var(--accent); }
+:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
+.fault { color: var(--fault); font-weight: 600; }
+.faults { border: 3px solid var(--fault); padding: .5rem 1rem; }
+.hint { font-size: .95rem; margin: 0 0 .25rem; }
+`;
+
+/** For the Content-Security-Policy: the one style sheet the pages have, and no script. */
+export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+/** A whole page: readable without script or style sheet, on a phone, by keyboard and by a screen reader. */
+export function layout(title: string, sender: string | null, body: Html): string {
+  return html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>${title}${sender !== null && ` – ${sender}`}</title>
+        ${new Html(`<style>${style}</style>`)}
+      </head>
+      <body>
+        ${sender !== null && html`<header>${sender}</header>`}
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+        <footer>
+          <p>
+            You were sent this link personally. Whoever holds it can act in your place, so do not pass it on.
+          </p>
+        </footer>
+      </body>
+    </html>`.text;
+}
+
+/** What was wrong with a form, field by field. */
+export type Faults = Record<string, string>;
+
+/** The faults of a form above it, each leading to its field; announced by a screen reader. */
+export function faultSummary(faults: Faults): Html | null {
+  const entries = Object.entries(faults);
+  if (entries.length === 0) return null;
+
+  return html`<div class="faults" role="alert">
+    <h2>Please check what you entered</h2>
+    <ul>
+      ${entries.map(([field, message]) => html`<li><a href="#${field}">${message}</a></li>`)}
+    </ul>
+  </div>`;
+}
+
+/** One line of text in a form. */
+export function textField(
+  name: string,
+  label: string,
+  options: {
+    value?: string | undefined;
+    faults?: Faults;
+    hint?: string;
+    autocomplete?: string;
+    max_length?: number;
+    type?: string;
+  },
+): Html {
+  const { value, faults = {}, hint, autocomplete, max_length = 200, type = 'text' } = options;
+  const fault = faults[name];
+  const describedBy = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ');
+
+  return html`<label for="${name}">${label}</label>
+    ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+    ${fault !== undefined && html`<p class="fault" id="${name}-fault">${fault}</p>`}
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      value="${value ?? ''}"
+      maxlength="${max_length}"
+      ${autocomplete !== undefined && html`autocomplete="${autocomplete}"`}
+      ${describedBy !== '' && html`aria-describedby="${describedBy}"`}
+      ${fault !== undefined && html`aria-invalid="true"`}
+      required
+    />`;
+}

@@ -25,11 +25,11 @@ export class Invalid extends Error {
 /** The person, or the state of the team, does not allow it. */
 export class Forbidden extends Error {}
 
-/** Something outside this program did not answer, or answered nonsense. Nothing was changed. */
+/** Something outside this program did not answer, answered nonsense, or refused for good. Nothing was changed. */
 export class ProviderFault extends Error {
   constructor(
     readonly provider: string,
-    readonly kind: 'away' | 'nonsense',
+    readonly kind: 'away' | 'nonsense' | 'refused',
     message: string,
   ) {
     super(message);

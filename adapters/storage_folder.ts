@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Storage } from './storage.ts';
+
+/** Files below one folder; for one machine, or several that mount it. */
+export function folderStorage(folder: string): Storage {
+  const pathOf = (key: string) => join(folder, ...key.split('/'));
+
+  return {
+    async put({ key, body }) {
+      const path = pathOf(key);
+      const part = `${path}.${randomUUID()}.part`;
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      try {
+        await pipeline(
+          body instanceof Uint8Array ? Readable.from([body]) : body,
+          createWriteStream(part, { mode: 0o600, flush: true }),
+        );
+        const { size } = await stat(part);
+        await rename(part, path);
+
+        return { bytes: size };
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+    },
+    get: (key) => readFile(pathOf(key)).catch(nullWhenMissing),
+    async stream(key) {
+      const file = await open(pathOf(key)).catch(nullWhenMissing);
+      if (file === null) return null;
+
+      const { size } = await file.stat();
+
+      return { body: file.createReadStream(), bytes: size };
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+    exists: async (key) => (await stat(pathOf(key)).catch(nullWhenMissing)) !== null,
+  };
+}
+
+function nullWhenMissing(error: { code?: string }): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+
+  throw error;
+}

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import type { TextRow } from '../db/reads.ts';
+import { joinWriters, lockTeam, readAfterWriters } from '../db/team_lock.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { readingDb, writingDb } from '../db/tenant.ts';
 import type { WriteDb } from '../db/tenant.ts';
 import { jsonAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
-import type { Application, Database } from './application.ts';
+import type { Application } from './application.ts';
 import type { Admission, Identity } from './authenticate.ts';
 import { readJson } from './body.ts';
 import { bulkItems, createEach } from './bulk.ts';
@@ -105,6 +105,7 @@ async function change(
   const changes: Change[] = [];
   const context = contextOf(app, call, identity);
   let woken = false;
+  let queued = false;
   const answer = await inTransaction(app.database.pool, app.database.url, async (tx) => {
     const db = writingDb(identity.team_id, tx);
     const ctx: WriteContext = { ...context, db, record: (each) => changes.push(each) };
@@ -121,29 +122,29 @@ async function change(
       throw error;
     });
     woken = queueTrail(db, changes, originOf(call, identity), context.now);
+    queued = db.hints.has('jobs');
     if (claim && fresh.status < 300) keepAnswer(db, claim, fresh);
 
     return fresh;
   });
   if (woken) app.wakeDispatchers();
+  if (queued) app.wakeJobs?.();
 
   return answer;
 }
 
 /**
- * Every change holds its team's lock in shared mode before it takes a timestamp; a reader of `updated_after` takes it
- * exclusively for a moment and so waits for all changes that began before it (afterWriters below). The key's lock
- * is had or not had: a second request with the same Idempotency-Key never waits.
+ * The team's lock (db/team_lock.ts), and the key's, which is had or not had: a second request with the same
+ * Idempotency-Key never waits.
  */
 async function lock(db: WriteDb, claim: Claim | null): Promise<boolean> {
   if (!claim) {
-    await db.many('select pg_advisory_xact_lock_shared(hashtextextended($1::text, 1))');
+    await lockTeam(db);
 
     return true;
   }
   const { had } = await db.one<{ had: boolean }>(
-    `select pg_try_advisory_xact_lock(hashtextextended($1::text || ':' || $2, 2)) as had,
-       pg_advisory_xact_lock_shared(hashtextextended($1::text, 1))`,
+    `select pg_try_advisory_xact_lock(hashtextextended($1::text || ':' || $2, 2)) as had, ${joinWriters}`,
     [claim.key],
   );
 
@@ -179,30 +180,14 @@ function contextOf(app: Application, call: Call, identity: Identity): Omit<Conte
     request_id: call.request_id,
     now: new Date(),
     identity,
-    textAfterWriters: (statement, values) => afterWriters(app.database, identity.team_id, statement, values),
+    textAfterWriters: (statement, values) =>
+      readAfterWriters(app.database, identity.team_id, statement, values),
     base_url: app.base_url(),
     cursor_key: app.cursor_key,
     settings: app.settings,
     adapters: app.adapters,
     log: app.log,
   };
-}
-
-/**
- * Waits for every change of the team that began before now, then reads: a client that asks from the last `updated_at`
- * it saw misses nothing, in whatever order transactions commit.
- */
-function afterWriters(
-  database: Database,
-  teamId: string,
-  statement: string,
-  values: unknown[],
-): Promise<TextRow[]> {
-  return inTransaction(database.pool, database.url, async (tx) => {
-    await tx.text('select pg_advisory_xact_lock(hashtextextended($1::text, 1))', [teamId]);
-
-    return tx.text(statement, [teamId, ...values]);
-  });
 }
 
 function originOf(call: Call, identity: Identity): Origin {

@@ -1,0 +1,21 @@
+import type { JobDefinition, ScheduledWork, TaskDefinition } from './definitions.ts';
+import { sendMail } from './tasks/send_mail.ts';
+import { purgeIdempotencyKeys } from './scheduled/purge_idempotency_keys.ts';
+import { purgeJobs } from './scheduled/purge_jobs.ts';
+import { purgeRateLimits } from './scheduled/purge_rate_limits.ts';
+
+/** The kinds of job that people start. The name here is the definition's `kind`. */
+export const jobKinds = {} satisfies Record<string, JobDefinition>;
+
+/** The small tasks that changes leave behind. */
+export const taskKinds = { send_mail: sendMail } satisfies Record<string, TaskDefinition>;
+
+/** What is due by the clock. */
+export const scheduledWork: ScheduledWork[] = [purgeIdempotencyKeys, purgeRateLimits, purgeJobs];
+
+export type JobKind = keyof typeof jobKinds;
+export type JobParams<K extends JobKind> =
+  (typeof jobKinds)[K] extends JobDefinition<infer Params> ? Params : never;
+export type TaskKind = keyof typeof taskKinds;
+export type TaskPayload<K extends TaskKind> =
+  (typeof taskKinds)[K] extends TaskDefinition<infer Payload> ? Payload : never;

@@ -1,0 +1,19 @@
+import type { ScheduleContext } from '../definitions.ts';
+
+const batchSize = 1000;
+
+/**
+ * Repeats a statement that changes up to `$1` rows and returns one row for each, until it finds fewer: no batch holds
+ * locks for long. Answers how many there were.
+ */
+export async function inBatches(
+  ctx: Pick<ScheduleContext, 'query' | 'signal'>,
+  statement: string,
+): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const changed = (await ctx.query(statement, [batchSize])).length;
+    total += changed;
+    if (changed < batchSize || ctx.signal.aborted) return total;
+  }
+}

@@ -148,6 +148,17 @@ function weighed(waste: Waste, entered: number | null | undefined): Waste {
   };
 }
 
+/** Section A of a load that went over a weighbridge: a weight that nobody guessed or typed. */
+export function wasteWeighedAt(waste: Waste, netKg: number): Waste {
+  return {
+    ...waste,
+    weight_kg: netKg,
+    weight_is_estimate: false,
+    weight_source: 'weighbridge',
+    estimate: noEstimate,
+  };
+}
+
 /** What to put right or to know about a note; none of it stops a draft from being saved. */
 export function noteWarnings(waste: Waste): FieldWarning[] {
   const warnings = ewcWarnings(waste.ewc_codes);

@@ -1,0 +1,67 @@
+import type { ContainerState, Movement } from '../../domain/container_places.ts';
+import { newId } from '../ids.ts';
+import type { Db, WriteDb } from '../tenant.ts';
+
+/** Where a place is, as far as a container's location takes it over. */
+export interface PlaceFacts {
+  client_id: string | null;
+  address: string | null;
+  postcode: string | null;
+  lat: number | null;
+  lng: number | null;
+}
+
+/** A client's site as a place for a container, if it stands. */
+export async function clientLocationPlace(db: Db, id: string): Promise<PlaceFacts | undefined> {
+  return db.maybe<PlaceFacts>(
+    `select client_id, nullif(concat_ws(', ', address, city), '') as address, postcode, lat, lng
+     from client_locations where team_id = $1 and id = $2 and archived_at is null`,
+    [id],
+  );
+}
+
+/** A receiving site as a place for a container, if it stands. */
+export async function sitePlace(db: Db, id: string): Promise<PlaceFacts | undefined> {
+  return db.maybe<PlaceFacts>(
+    `select null as client_id, address, postcode, null as lat, null as lng
+     from sites where team_id = $1 and id = $2 and archived_at is null`,
+    [id],
+  );
+}
+
+/** True when the team has this client, container, site or note and has not deleted it. */
+export async function stands(
+  db: Db,
+  table: 'clients' | 'containers' | 'sites' | 'collections',
+  id: string,
+): Promise<boolean> {
+  const found = await db.maybe(
+    `select 1 as found from ${table} where team_id = $1 and id = $2 and archived_at is null`,
+    [id],
+  );
+
+  return found !== undefined;
+}
+
+/** Writes a container's history: where it is and in what state from `moved_at` on. */
+export async function addMovement(
+  db: WriteDb,
+  containerId: string,
+  state: ContainerState & { client_id: string | null },
+  movement: Movement | null,
+  movedAt: Date,
+): Promise<void> {
+  await db.run(
+    `insert into container_movements (team_id, id, container_id, movement, status, client_id, location, moved_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      newId(),
+      containerId,
+      movement,
+      state.status,
+      state.client_id,
+      JSON.stringify(state.location),
+      movedAt.toISOString(),
+    ],
+  );
+}

@@ -1,0 +1,100 @@
+import { Invalid, invalid } from './errors.ts';
+import { collectionStates } from './states/collection.ts';
+import type { CollectionStatus } from './states/collection.ts';
+import { refusal } from './states/state_table.ts';
+import { estimateWeight } from './weights.ts';
+
+/** How much a collection is about. */
+export interface CollectionWeight {
+  ewc_codes: string[];
+  quantity_kg: number | null;
+  quantity_value: number | null;
+  quantity_unit: string | null;
+  container_type: string | null;
+  weight_is_estimate: boolean;
+  weight_source: 'entered' | 'estimated' | 'weighbridge' | null;
+}
+
+export type CollectionWeightInput = Partial<Omit<CollectionWeight, 'weight_source'>>;
+
+const unweighed: CollectionWeight = {
+  ewc_codes: [],
+  quantity_kg: null,
+  quantity_value: null,
+  quantity_unit: null,
+  container_type: null,
+  weight_is_estimate: true,
+  weight_source: null,
+};
+
+const basis = ['ewc_codes', 'quantity_value', 'quantity_unit', 'container_type'] as const;
+
+/**
+ * The weight of a collection after an input. A weight that is given is kept as given; without one it is estimated from
+ * the quantity, and stays null where the quantity does not allow that. Null asks for a new estimate.
+ */
+export function collectionWeight(
+  input: CollectionWeightInput,
+  current: CollectionWeight = unweighed,
+): CollectionWeight {
+  const weight = { ...current };
+  for (const field of Object.keys(unweighed) as (keyof CollectionWeightInput)[])
+    if (input[field] !== undefined) Object.assign(weight, { [field]: input[field] });
+
+  if (typeof input.quantity_kg === 'number') return { ...weight, weight_source: 'entered' };
+
+  const known = current.weight_source === 'entered' || current.weight_source === 'weighbridge';
+  const untouched = basis.every((field) => input[field] === undefined);
+  if (input.quantity_kg === undefined && (known || untouched)) return weight;
+
+  const quantity_kg = estimateWeight(weight)?.weight_kg ?? null;
+
+  return { ...weight, quantity_kg, weight_source: quantity_kg === null ? null : 'estimated' };
+}
+
+/** What the typed API asks of a collection's status. */
+export interface StatusInput {
+  status?: 'scheduled' | 'cancelled';
+  cancel_reason?: string | null;
+}
+
+/** The columns that the status brings with it. */
+export interface StatusColumns {
+  status: CollectionStatus;
+  cancel_reason: string | null;
+  cancelled_at: string | null;
+}
+
+/**
+ * The status after an input by which a client cancels a collection, or brings a cancelled one back. Null where the
+ * status stays; `scheduled` said of a scheduled collection is no move.
+ * @throws Invalid on `status` for a refused move and for any other change of a collection that is completed or
+ *   cancelled, on `cancel_reason` for a reason without a cancellation.
+ */
+export function statusAfter(current: CollectionStatus, input: StatusInput, now: Date): StatusColumns | null {
+  const action = actionOf(current, input.status);
+  if (action === null && (current === 'completed' || current === 'cancelled')) {
+    const way = current === 'cancelled' ? 'bring it back first, with the status scheduled' : 'it is final';
+    throw invalid('status', `is ${current}; ${way}`);
+  }
+  const refused = action && refusal(collectionStates, action, current);
+  if (refused) throw new Invalid([refused]);
+  if (input.cancel_reason && action !== 'cancel')
+    throw invalid('cancel_reason', 'needs the status cancelled beside it');
+
+  if (action === 'cancel')
+    return {
+      status: 'cancelled',
+      cancel_reason: input.cancel_reason ?? null,
+      cancelled_at: now.toISOString(),
+    };
+  if (action === 'bring_back') return { status: 'scheduled', cancel_reason: null, cancelled_at: null };
+
+  return null;
+}
+
+function actionOf(current: CollectionStatus, wanted: StatusInput['status']): 'cancel' | 'bring_back' | null {
+  if (wanted === 'cancelled') return 'cancel';
+
+  return wanted === 'scheduled' && current !== 'scheduled' ? 'bring_back' : null;
+}

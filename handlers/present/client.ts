@@ -1,5 +1,6 @@
+import { isoTimestamp } from '../../db/connect.ts';
 import { addressOf } from '../../domain/notes.ts';
-import { computed, plain, presenter, text, timestamp } from './presenter.ts';
+import { boolean, computed, plain, pounds, presenter, text, timestamp } from './presenter.ts';
 
 /** An address made of lines, city and postcode. */
 export function printAddress([lines, city, postcode]: (string | null)[]): string {
@@ -20,4 +21,22 @@ export const presentClient = presenter('client', {
   updated_at: timestamp('updated_at'),
   sic_code: text('sic_code'),
   notes: text('notes'),
+  vat_number: text('vat_number'),
+  employee_band: plain('employee_band'),
+  payment_terms: plain('payment_terms'),
+  credit_limit: pounds('credit_limit_pence'),
+  on_stop: boolean('on_stop'),
+  cis_reverse_charge: boolean('cis_reverse_charge'),
+  crm: computed(
+    ['stage', 'stage_changed_at', 'account_manager_id', 'lead_source', 'lost_reason', 'next_contact_on'],
+    ([stage, changed_at, account_manager_id, lead_source, lost_reason, next_contact_on]) =>
+      JSON.stringify({
+        stage,
+        stage_changed_at: changed_at == null ? null : isoTimestamp(changed_at),
+        account_manager_id,
+        lead_source,
+        lost_reason,
+        next_contact_on,
+      }),
+  ),
 });

@@ -1,0 +1,28 @@
+import { resolveNode } from '../../http/operations.ts';
+import type { ContractNode } from '../../http/operations.ts';
+
+/** The error object of a status, as the contract's example shows it, with another message where one is given. */
+export interface ErrorExamples {
+  of(status: number, message?: string): object;
+}
+
+/** Reads the shared error responses of the contract; a status that has none is told as an internal error. */
+export function errorExamples(contract: ContractNode): ErrorExamples {
+  const byStatus = new Map<string, ContractNode>();
+  for (const pathItem of Object.values<ContractNode>(contract.paths))
+    for (const operation of Object.values<ContractNode>(pathItem))
+      for (const [status, response] of Object.entries<ContractNode>(operation.responses ?? {})) {
+        const shown = Object.values<ContractNode>(
+          resolveNode(contract, response).content?.['application/json']?.examples ?? {},
+        )[0];
+        if (Number(status) >= 400 && shown && !byStatus.has(status))
+          byStatus.set(status, resolveNode(contract, shown).value.error);
+      }
+
+  return {
+    of: (status, message) => ({
+      ...(byStatus.get(String(status)) ?? byStatus.get('500')),
+      ...(message === undefined ? {} : { message }),
+    }),
+  };
+}

@@ -29,20 +29,6 @@ export async function sitePlace(db: Db, id: string): Promise<PlaceFacts | undefi
   );
 }
 
-/** True when the team has this client, container, site or note and has not deleted it. */
-export async function stands(
-  db: Db,
-  table: 'clients' | 'containers' | 'sites' | 'collections',
-  id: string,
-): Promise<boolean> {
-  const found = await db.maybe(
-    `select 1 as found from ${table} where team_id = $1 and id = $2 and archived_at is null`,
-    [id],
-  );
-
-  return found !== undefined;
-}
-
 /** Writes a container's history: where it is and in what state from `moved_at` on. */
 export async function addMovement(
   db: WriteDb,

@@ -2,7 +2,7 @@ import { locationFacts, unknownRecord } from '../../db/queries/clients.ts';
 import type { LocationFacts } from '../../db/queries/clients.ts';
 import { defaultLocation } from '../../db/queries/collections.ts';
 import type { CollectionParts } from '../../db/queries/collections.ts';
-import { stands } from '../../db/queries/containers.ts';
+import { stands } from '../../db/queries/standing.ts';
 import { collectionWeight } from '../../domain/collections.ts';
 import type { CollectionWeightInput } from '../../domain/collections.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';

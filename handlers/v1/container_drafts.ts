@@ -1,6 +1,7 @@
 import { unknownRecord } from '../../db/queries/clients.ts';
-import { clientLocationPlace, sitePlace, stands } from '../../db/queries/containers.ts';
+import { clientLocationPlace, sitePlace } from '../../db/queries/containers.ts';
 import type { PlaceFacts } from '../../db/queries/containers.ts';
+import { stands } from '../../db/queries/standing.ts';
 import { sameSpot, spotOf } from '../../domain/container_places.ts';
 import type { ContainerState, PlaceInput, Spot } from '../../domain/container_places.ts';
 import { invalid } from '../../domain/errors.ts';

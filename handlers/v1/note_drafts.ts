@@ -1,5 +1,6 @@
 import { clientFacts, locationFacts, unknownRecord } from '../../db/queries/clients.ts';
 import type { LocationFacts } from '../../db/queries/clients.ts';
+import { stands } from '../../db/queries/standing.ts';
 import { teamProfile } from '../../db/queries/notes.ts';
 import type { NoteParts } from '../../db/queries/notes.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
@@ -70,6 +71,8 @@ export async function redraftedNote(
   const faults = unknownEwcCodes(input.ewc_codes ?? []);
   if (faults.length > 0) throw new Invalid(faults);
 
+  if (input.collection_id && !(await stands(ctx.db, 'collections', input.collection_id)))
+    throw unknownRecord('collection_id');
   const location = input.client_location_id
     ? await locationFacts(ctx.db, input.client_location_id)
     : undefined;

@@ -1,4 +1,5 @@
 import { newId } from '../../db/ids.ts';
+import { lockCollectionsOfNote } from '../../db/queries/collections.ts';
 import { lockNote, nextNumber } from '../../db/queries/notes.ts';
 import { teamBranding } from '../../db/queries/teams.ts';
 import { invalid, notFound } from '../../domain/errors.ts';
@@ -7,6 +8,7 @@ import type { Handler } from '../../http/handler_types.ts';
 import { createdFilters, listPage } from '../../http/list.ts';
 import type { ListDefinition } from '../../http/list.ts';
 import { presentNote } from '../present/note.ts';
+import { recordCover } from './note_covers.ts';
 import { draftedNote, redraftedNote } from './note_drafts.ts';
 
 const noteList: ListDefinition = {
@@ -34,6 +36,7 @@ export const getNote: Handler<'getNote'> = async (ctx, { path }) => {
 };
 
 export const createNote: Handler<'createNote'> = async (ctx, { body }) => {
+  if (body.collection_id !== undefined) await lockCollectionsOfNote(ctx.db, null, body.collection_id);
   const draft = await draftedNote(ctx, body);
 
   const id = newId();
@@ -42,11 +45,13 @@ export const createNote: Handler<'createNote'> = async (ctx, { body }) => {
   const note = presentNote.render(row, ctx.base_url);
 
   ctx.record({ entity: 'note', id, client_id: draft.client_id, action: 'create', after: note });
+  await recordCover(ctx, [draft.collection_id]);
 
   return { status: 201, body: note };
 };
 
 export const updateNote: Handler<'updateNote'> = async (ctx, { path, body }) => {
+  if (body.collection_id !== undefined) await lockCollectionsOfNote(ctx.db, path.id, body.collection_id);
   const parts = await lockNote(ctx.db, path.id);
   if (!parts) throw notFound('note');
 
@@ -61,6 +66,8 @@ export const updateNote: Handler<'updateNote'> = async (ctx, { path, body }) => 
   const after = presentNote.render(row!, ctx.base_url);
 
   ctx.record({ entity: 'note', id: path.id, client_id: draft.client_id, action: 'update', before, after });
+  if (draft.collection_id !== parts.collection_id)
+    await recordCover(ctx, [parts.collection_id, draft.collection_id]);
 
   return { status: 200, body: after };
 };

@@ -1,6 +1,6 @@
 import { newId } from '../../db/ids.ts';
 import { unknownRecord } from '../../db/queries/clients.ts';
-import { stands } from '../../db/queries/containers.ts';
+import { stands } from '../../db/queries/standing.ts';
 import { lockNote } from '../../db/queries/notes.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { invalid } from '../../domain/errors.ts';

@@ -1,0 +1,15 @@
+import type { Db } from '../tenant.ts';
+
+/** True when the team has this record and has not deleted it. */
+export async function stands(
+  db: Db,
+  table: 'clients' | 'containers' | 'sites' | 'collections',
+  id: string,
+): Promise<boolean> {
+  const found = await db.maybe(
+    `select from ${table} where team_id = $1 and id = $2 and archived_at is null`,
+    [id],
+  );
+
+  return found !== undefined;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals';
+import { collectionStates } from '../../../domain/states/collection.ts';
+import { actionsIn, refusal } from '../../../domain/states/state_table.ts';
+
+/** Every state with every action: where it leads, or null where it is refused. */
+const expected: Record<string, Record<string, string | null>> = {
+  scheduled: { start: 'in_progress', complete: null, cancel: 'cancelled', bring_back: null },
+  in_progress: { start: null, complete: 'completed', cancel: 'cancelled', bring_back: null },
+  completed: { start: null, complete: null, cancel: null, bring_back: null },
+  cancelled: { start: null, complete: null, cancel: null, bring_back: 'scheduled' },
+};
+
+describe('collectionStates', () => {
+  test('every state and every action has an expectation', () => {
+    expect(Object.keys(expected)).toEqual([...collectionStates.states]);
+    for (const actions of Object.values(expected))
+      expect(Object.keys(actions)).toEqual(Object.keys(collectionStates.moves));
+  });
+
+  test.each(
+    collectionStates.states.flatMap((state) =>
+      (Object.keys(collectionStates.moves) as (keyof typeof collectionStates.moves)[]).map(
+        (action) => [state, action] as const,
+      ),
+    ),
+  )('%s: %s leads where it should or is refused on status', (state, action) => {
+    const to = expected[state]![action]!;
+    const refused = refusal(collectionStates, action, state);
+
+    expect(actionsIn(collectionStates, state).includes(action)).toBe(to !== null);
+    if (to === null) expect(refused).toMatchObject({ field: 'status' });
+    else expect([refused, collectionStates.moves[action].to]).toEqual([null, to]);
+  });
+
+  test('every state can be reached, and only completion is announced', () => {
+    const reached = new Set(Object.values(collectionStates.moves).map((move) => move.to));
+
+    expect(new Set([collectionStates.initial, ...reached])).toEqual(new Set(collectionStates.states));
+    expect(Object.entries(collectionStates.moves).filter(([, move]) => move.event !== undefined)).toEqual([
+      ['complete', collectionStates.moves.complete],
+    ]);
+    expect(collectionStates.moves.complete.event).toBe('collection.completed');
+  });
+});

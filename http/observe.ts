@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { Counter, Histogram, collectDefaultMetrics } from 'prom-client';
+import { Counter, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { Call } from './pipeline.ts';
 
@@ -14,7 +14,6 @@ export type ObserveRequest = (
 
 /** Request metrics in `registry`, and one log line a request at level info. No header, body or query is ever logged. */
 export function observeRequests(registry: Registry, log: Logger): ObserveRequest {
-  collectDefaultMetrics({ register: registry });
   const total = new Counter({
     name: 'http_requests_total',
     help: 'Requests to the API by method and status.',

@@ -1,32 +1,10 @@
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
-import { pino } from 'pino';
-import type { Logger } from 'pino';
-import { Registry } from 'prom-client';
-import { createAdapters } from '../../adapters/index.ts';
-import { openPool } from '../../db/connect.ts';
-import { openReadChannel } from '../../db/reads.ts';
-import type validators from '../../generated/validators.cjs';
-import { handlers, independentCreates } from '../../handlers/index.ts';
-import { createApp } from '../../http/app.ts';
-import type { Application } from '../../http/application.ts';
-import { createAuthenticator } from '../../http/authenticate.ts';
-import { createDispatcher } from '../../http/dispatch.ts';
-import { observeRequests } from '../../http/observe.ts';
-import { contractRoutes, operationalRoutes } from '../../http/open_routes.ts';
-import type { Lifecycle } from '../../http/open_routes.ts';
-import { listen } from '../../http/server.ts';
-import type { AnyHandler } from '../../http/pipeline.ts';
-import type { ContractNode } from '../../http/operations.ts';
 import type { Settings } from '../../settings.ts';
-import { pages } from '../../pages/index.ts';
-import { pageRoutes } from '../../pages/routes.ts';
-import { prepareDatabase } from './database.ts';
-import { contractDocuments } from './documents.ts';
-import { derivedKey, loadSecretKey } from './secrets.ts';
-
-const generated = new URL('../../generated/', import.meta.url);
-const graceMs = 10_000;
+import { startDispatcher } from '../../webhooks/dispatcher.ts';
+import { wakeDispatchers } from '../../webhooks/outbox.ts';
+import { startApi, startOperational } from './api.ts';
+import { derivedKey } from './secrets.ts';
+import { openShared } from './shared.ts';
+import type { Service, Shared } from './shared.ts';
 
 /** A started program; `stop` drains it: no new work, running requests and deliveries finish, the database last. */
 export interface Program {
@@ -34,66 +12,62 @@ export interface Program {
   stop(reason: string): Promise<void>;
 }
 
-/** Starts what ROLES names: database, schema, API. Everything it opened is closed by `stop`, in the opposite order. */
+/** Starts what ROLES names. Everything it opened is closed by `stop`, in the opposite order. */
 export async function startProgram(settings: Settings): Promise<Program> {
-  const log = pino({ level: settings.log_level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
-  const ready = await prepareDatabase(settings, log);
-  const secret = loadSecretKey(settings);
-  const registry = new Registry();
-  const adapters = createAdapters(settings, log);
-  const lifecycle: Lifecycle = { draining: false };
-  const database = {
-    url: ready.url,
-    reads: openReadChannel(ready.url, 4),
-    pool: openPool(ready.url, { name: 'waste-api', max: 20 }),
-  };
-
-  let baseUrl = settings.base_url ?? '';
-  const app: Application = {
-    settings,
-    database,
-    authenticator: createAuthenticator(database.reads, {
-      per_minute: settings.rate_limit_per_minute,
-      failures_per_minute: settings.auth_failures_per_minute,
-    }),
-    adapters,
-    validators: createRequire(import.meta.url)('../../generated/validators.cjs') as typeof validators,
-    log,
-    independentCreates,
-    cursor_key: derivedKey(secret, 'cursor'),
-    base_url: () => baseUrl,
-    observe: observeRequests(registry, log),
-    wakeDispatchers: () => undefined,
-  };
-  const document = JSON.parse(readFileSync(new URL('openapi.json', generated), 'utf8')) as ContractNode;
-  const dispatcher = await createDispatcher(app, document, handlers as unknown as Record<string, AnyHandler>);
-  const web = createApp(app, dispatcher, (router) => {
-    operationalRoutes(router, database, registry, lifecycle);
-    pageRoutes(router, app, pages);
-    contractRoutes(
-      router,
-      contractDocuments(document, () => baseUrl),
-    );
-  });
-  const server = await listen(web, settings);
-  baseUrl ||= `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${server.port}`;
-  announce(log, baseUrl);
+  const shared = await openShared(settings);
+  const services: Service[] = [];
+  try {
+    await startRoles(shared, services);
+  } catch (error) {
+    await stopAll(shared, services);
+    throw error;
+  }
+  shared.log.info(
+    { base_url: shared.base_url, docs: `${shared.base_url}/docs`, roles: [...settings.roles] },
+    'listening',
+  );
 
   return {
-    base_url: baseUrl,
+    base_url: shared.base_url,
     async stop(reason) {
-      log.info({ reason }, 'draining');
-      lifecycle.draining = true;
-      await server.drain(graceMs);
-      await adapters.pdf.close();
-      await database.reads.close();
-      await database.pool.end();
-      await ready.stop();
-      log.info('stopped');
+      shared.log.info({ reason }, 'draining');
+      await stopAll(shared, services);
+      shared.log.info('stopped');
     },
   };
 }
 
-function announce(log: Logger, baseUrl: string): void {
-  log.info({ base_url: baseUrl, docs: `${baseUrl}/docs` }, 'listening');
+async function startRoles(shared: Shared, services: Service[]): Promise<void> {
+  const { settings, log, database, registry } = shared;
+  const waker = wakeDispatchers({ databaseUrl: database.url, log });
+  services.push({ drain: () => waker.close() });
+
+  const dispatcher = settings.roles.has('dispatcher')
+    ? await startDispatcher({
+        databaseUrl: database.url,
+        log,
+        metrics: registry,
+        settings: {
+          retry_delays_ms: settings.webhook_retry_delays_ms,
+          allow_insecure_targets: settings.webhook_allow_insecure_targets,
+          secret_key: derivedKey(shared.secret, 'webhook secrets'),
+        },
+      })
+    : null;
+  if (dispatcher) services.push(dispatcher);
+  const wake = {
+    dispatchers: () => {
+      dispatcher?.nudge();
+      waker.wake();
+    },
+    jobs: () => undefined,
+  };
+  services.push(settings.roles.has('api') ? await startApi(shared, wake) : await startOperational(shared));
+}
+
+/** The API first, so that nothing new comes in; the database when nobody uses it any more. */
+async function stopAll(shared: Shared, services: Service[]): Promise<void> {
+  shared.lifecycle.draining = true;
+  for (const service of services.reverse()) await service.drain();
+  await shared.close();
 }

@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import express from 'express';
+import type validators from '../../generated/validators.cjs';
+import { handlers, independentCreates } from '../../handlers/index.ts';
+import { createApp } from '../../http/app.ts';
+import type { Application } from '../../http/application.ts';
+import { createAuthenticator } from '../../http/authenticate.ts';
+import { createDispatcher } from '../../http/dispatch.ts';
+import { observeRequests } from '../../http/observe.ts';
+import { contractRoutes, operationalRoutes } from '../../http/open_routes.ts';
+import type { ContractNode } from '../../http/operations.ts';
+import type { AnyHandler } from '../../http/pipeline.ts';
+import { listen } from '../../http/server.ts';
+import { pages } from '../../pages/index.ts';
+import { pageRoutes } from '../../pages/routes.ts';
+import { contractDocuments } from './documents.ts';
+import { derivedKey } from './secrets.ts';
+import { hostInUrl } from './shared.ts';
+import type { Service, Shared } from './shared.ts';
+
+const graceMs = 10_000;
+
+/** The API, the public pages, the contract and the operational addresses, on one port. */
+export async function startApi(
+  shared: Shared,
+  wake: { dispatchers(): void; jobs(): void },
+): Promise<Service> {
+  const { settings, database } = shared;
+  const app: Application = {
+    settings,
+    database,
+    authenticator: createAuthenticator(database.reads, {
+      per_minute: settings.rate_limit_per_minute,
+      failures_per_minute: settings.auth_failures_per_minute,
+    }),
+    adapters: shared.adapters,
+    validators: createRequire(import.meta.url)('../../generated/validators.cjs') as typeof validators,
+    log: shared.log,
+    independentCreates,
+    cursor_key: derivedKey(shared.secret, 'cursor'),
+    base_url: () => shared.base_url,
+    observe: observeRequests(shared.registry, shared.log),
+    wakeDispatchers: wake.dispatchers,
+    wakeJobs: wake.jobs,
+  };
+  const contract = JSON.parse(
+    readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'),
+  ) as ContractNode;
+  const dispatcher = await createDispatcher(app, contract, handlers as unknown as Record<string, AnyHandler>);
+  const web = createApp(app, dispatcher, (router) => {
+    operationalRoutes(router, database, shared.registry, shared.lifecycle);
+    pageRoutes(router, app, pages);
+    contractRoutes(
+      router,
+      contractDocuments(contract, () => shared.base_url),
+    );
+  });
+  const server = await listen(web, settings);
+  if (settings.base_url === null) shared.base_url = `http://${hostInUrl(settings.host)}:${server.port}`;
+
+  return { drain: () => server.drain(graceMs) };
+}
+
+/**
+ * A process without the API answers health and metrics only. Several such processes may share a machine, so a port that
+ * is taken is no reason not to work.
+ */
+export async function startOperational(shared: Shared): Promise<Service> {
+  const web = express();
+  operationalRoutes(web, shared.database, shared.registry, shared.lifecycle);
+  try {
+    const server = await listen(web, shared.settings);
+
+    return { drain: () => server.drain(graceMs) };
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EADDRINUSE') throw error;
+    shared.log.warn(
+      { port: shared.settings.port },
+      'the port is taken: this process has no health and metrics address',
+    );
+
+    return { drain: async () => undefined };
+  }
+}

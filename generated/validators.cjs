@@ -4237,6 +4237,863 @@ var require_standalone_validators = __commonJS({
       return validate48.errors = vErrors, errors === 0;
     }
     validate48.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v29 = validate49;
+    function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate49.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "assignee_id" || key0 === "due_from" || key0 === "due_to" || key0 === "done" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.assignee_id !== void 0) {
+          let data0 = data.assignee_id;
+          if (typeof data0 == "string") {
+            if (!formats0(data0)) {
+              let err1 = { instancePath: instancePath + "/assignee_id", schemaPath: "#/properties/assignee_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+          } else {
+            let err2 = { instancePath: instancePath + "/assignee_id", schemaPath: "#/properties/assignee_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.due_from !== void 0) {
+          let data1 = data.due_from;
+          if (typeof data1 == "string") {
+            if (!formats14(data1)) {
+              let err3 = { instancePath: instancePath + "/due_from", schemaPath: "#/properties/due_from/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/due_from", schemaPath: "#/properties/due_from/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.due_to !== void 0) {
+          let data2 = data.due_to;
+          if (typeof data2 == "string") {
+            if (!formats14(data2)) {
+              let err5 = { instancePath: instancePath + "/due_to", schemaPath: "#/properties/due_to/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/due_to", schemaPath: "#/properties/due_to/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.done !== void 0 && typeof data.done != "boolean") {
+          let err7 = { instancePath: instancePath + "/done", schemaPath: "#/properties/done/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+        if (data.created_after !== void 0) {
+          let data4 = data.created_after;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 40) {
+              let err8 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (!formats2(data4)) {
+              let err9 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data5 = data.created_before;
+          if (typeof data5 == "string") {
+            if (func1(data5) > 40) {
+              let err11 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            if (!formats2(data5)) {
+              let err12 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data6 = data.limit;
+          if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+            let err14 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+          if (typeof data6 == "number" && isFinite(data6)) {
+            if (data6 > 100 || isNaN(data6)) {
+              let err15 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+            if (data6 < 1 || isNaN(data6)) {
+              let err16 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data7 = data.cursor;
+          if (typeof data7 == "string") {
+            if (func1(data7) > 512) {
+              let err17 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+          } else {
+            let err18 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+        }
+      } else {
+        let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+      }
+      return validate49.errors = vErrors, errors === 0;
+    }
+    validate49.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v30 = validate50;
+    function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate50.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.created_after !== void 0) {
+          let data0 = data.created_after;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 40) {
+              let err1 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+            if (!formats2(data0)) {
+              let err2 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data1 = data.created_before;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 40) {
+              let err4 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (!formats2(data1)) {
+              let err5 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data2 = data.limit;
+          if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+            let err7 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (typeof data2 == "number" && isFinite(data2)) {
+            if (data2 > 100 || isNaN(data2)) {
+              let err8 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (data2 < 1 || isNaN(data2)) {
+              let err9 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data3 = data.cursor;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 512) {
+              let err10 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+      } else {
+        let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+      return validate50.errors = vErrors, errors === 0;
+    }
+    validate50.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v31 = validate51;
+    var schema74 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, role: { type: ["string", "null"], maxLength: 100 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, phone: { type: ["string", "null"], maxLength: 40 }, is_primary: { type: "boolean" }, receives: { type: "array", maxItems: 3, uniqueItems: !0, items: { type: "string", enum: ["invoices", "notes", "quotes"] } } }, $id: "ClientContactCreate" };
+    function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate51.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.name === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "name" || key0 === "role" || key0 === "email" || key0 === "phone" || key0 === "is_primary" || key0 === "receives")) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.name !== void 0) {
+          let data0 = data.name;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 200) {
+              let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.role !== void 0) {
+          let data1 = data.role;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err5 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: schema74.properties.role.type } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 100) {
+            let err6 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/maxLength", keyword: "maxLength", params: { limit: 100 } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.email !== void 0) {
+          let data2 = data.email;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err7 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: schema74.properties.email.type } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (typeof data2 == "string") {
+            if (func1(data2) > 254) {
+              let err8 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (!formats30(data2)) {
+              let err9 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/format", keyword: "format", params: { format: "email" } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          }
+        }
+        if (data.phone !== void 0) {
+          let data3 = data.phone;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err10 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/type", keyword: "type", params: { type: schema74.properties.phone.type } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+          if (typeof data3 == "string" && func1(data3) > 40) {
+            let err11 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/maxLength", keyword: "maxLength", params: { limit: 40 } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.is_primary !== void 0 && typeof data.is_primary != "boolean") {
+          let err12 = { instancePath: instancePath + "/is_primary", schemaPath: "#/properties/is_primary/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+        }
+        if (data.receives !== void 0) {
+          let data5 = data.receives;
+          if (Array.isArray(data5)) {
+            if (data5.length > 3) {
+              let err13 = { instancePath: instancePath + "/receives", schemaPath: "#/properties/receives/maxItems", keyword: "maxItems", params: { limit: 3 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            let len0 = data5.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data6 = data5[i0];
+              if (typeof data6 != "string") {
+                let err14 = { instancePath: instancePath + "/receives/" + i0, schemaPath: "#/properties/receives/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+              }
+              if (!(data6 === "invoices" || data6 === "notes" || data6 === "quotes")) {
+                let err15 = { instancePath: instancePath + "/receives/" + i0, schemaPath: "#/properties/receives/items/enum", keyword: "enum", params: { allowedValues: schema74.properties.receives.items.enum } };
+                vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+              }
+            }
+            let i1 = data5.length, j0;
+            if (i1 > 1) {
+              let indices0 = {};
+              for (; i1--; ) {
+                let item0 = data5[i1];
+                if (typeof item0 == "string") {
+                  if (typeof indices0[item0] == "number") {
+                    j0 = indices0[item0];
+                    let err16 = { instancePath: instancePath + "/receives", schemaPath: "#/properties/receives/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 } };
+                    vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+                    break;
+                  }
+                  indices0[item0] = i1;
+                }
+              }
+            }
+          } else {
+            let err17 = { instancePath: instancePath + "/receives", schemaPath: "#/properties/receives/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+      } else {
+        let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+      }
+      return validate51.errors = vErrors, errors === 0;
+    }
+    validate51.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v32 = validate52;
+    var schema75 = { type: "object", additionalProperties: !1, properties: { name: { type: "string", minLength: 1, maxLength: 200 }, role: { type: ["string", "null"], maxLength: 100 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, phone: { type: ["string", "null"], maxLength: 40 }, is_primary: { type: "boolean" }, receives: { type: "array", maxItems: 3, uniqueItems: !0, items: { type: "string", enum: ["invoices", "notes", "quotes"] } } }, $id: "ClientContactUpdate" };
+    function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate52.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "name" || key0 === "role" || key0 === "email" || key0 === "phone" || key0 === "is_primary" || key0 === "receives")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.name !== void 0) {
+          let data0 = data.name;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 200) {
+              let err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.role !== void 0) {
+          let data1 = data.role;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err4 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: schema75.properties.role.type } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 100) {
+            let err5 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/maxLength", keyword: "maxLength", params: { limit: 100 } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.email !== void 0) {
+          let data2 = data.email;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err6 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: schema75.properties.email.type } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+          if (typeof data2 == "string") {
+            if (func1(data2) > 254) {
+              let err7 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (!formats30(data2)) {
+              let err8 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/format", keyword: "format", params: { format: "email" } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          }
+        }
+        if (data.phone !== void 0) {
+          let data3 = data.phone;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err9 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/type", keyword: "type", params: { type: schema75.properties.phone.type } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (typeof data3 == "string" && func1(data3) > 40) {
+            let err10 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/maxLength", keyword: "maxLength", params: { limit: 40 } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.is_primary !== void 0 && typeof data.is_primary != "boolean") {
+          let err11 = { instancePath: instancePath + "/is_primary", schemaPath: "#/properties/is_primary/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        }
+        if (data.receives !== void 0) {
+          let data5 = data.receives;
+          if (Array.isArray(data5)) {
+            if (data5.length > 3) {
+              let err12 = { instancePath: instancePath + "/receives", schemaPath: "#/properties/receives/maxItems", keyword: "maxItems", params: { limit: 3 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+            let len0 = data5.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data6 = data5[i0];
+              if (typeof data6 != "string") {
+                let err13 = { instancePath: instancePath + "/receives/" + i0, schemaPath: "#/properties/receives/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+              }
+              if (!(data6 === "invoices" || data6 === "notes" || data6 === "quotes")) {
+                let err14 = { instancePath: instancePath + "/receives/" + i0, schemaPath: "#/properties/receives/items/enum", keyword: "enum", params: { allowedValues: schema75.properties.receives.items.enum } };
+                vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+              }
+            }
+            let i1 = data5.length, j0;
+            if (i1 > 1) {
+              let indices0 = {};
+              for (; i1--; ) {
+                let item0 = data5[i1];
+                if (typeof item0 == "string") {
+                  if (typeof indices0[item0] == "number") {
+                    j0 = indices0[item0];
+                    let err15 = { instancePath: instancePath + "/receives", schemaPath: "#/properties/receives/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 } };
+                    vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+                    break;
+                  }
+                  indices0[item0] = i1;
+                }
+              }
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/receives", schemaPath: "#/properties/receives/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+      } else {
+        let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+      return validate52.errors = vErrors, errors === 0;
+    }
+    validate52.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v33 = validate53;
+    function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate53.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.id === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.itemId === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "itemId" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "id" || key0 === "itemId")) {
+            let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        if (data.id !== void 0) {
+          let data0 = data.id;
+          if (typeof data0 == "string") {
+            if (!formats0(data0)) {
+              let err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.itemId !== void 0) {
+          let data1 = data.itemId;
+          if (typeof data1 == "string") {
+            if (!formats0(data1)) {
+              let err5 = { instancePath: instancePath + "/itemId", schemaPath: "#/properties/itemId/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/itemId", schemaPath: "#/properties/itemId/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+      } else {
+        let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+      return validate53.errors = vErrors, errors === 0;
+    }
+    validate53.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v34 = validate54;
+    var schema77 = { type: "object", properties: { kind: { type: "string", enum: ["call", "email", "visit", "note"] }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-6c0067db1f2b9e09" };
+    function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate54.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "kind" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.kind !== void 0) {
+          let data0 = data.kind;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "call" || data0 === "email" || data0 === "visit" || data0 === "note")) {
+            let err2 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema77.properties.kind.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data1 = data.created_after;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 40) {
+              let err3 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            if (!formats2(data1)) {
+              let err4 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data2 = data.created_before;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 40) {
+              let err6 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+            if (!formats2(data2)) {
+              let err7 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data3 = data.limit;
+          if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+            let err9 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 100 || isNaN(data3)) {
+              let err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            if (data3 < 1 || isNaN(data3)) {
+              let err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data4 = data.cursor;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 512) {
+              let err12 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+      } else {
+        let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+      return validate54.errors = vErrors, errors === 0;
+    }
+    validate54.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v35 = validate55;
+    var schema78 = { type: "object", additionalProperties: !1, required: ["kind", "summary"], properties: { kind: { type: "string", enum: ["call", "email", "visit", "note"] }, summary: { type: "string", minLength: 1, maxLength: 5e3 }, contact_id: { type: ["string", "null"], format: "uuid" }, happened_at: { type: "string", format: "date-time", maxLength: 40 } }, $id: "ClientActivityCreate" };
+    function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate55.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.kind === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.summary === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "summary" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "kind" || key0 === "summary" || key0 === "contact_id" || key0 === "happened_at")) {
+            let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        if (data.kind !== void 0) {
+          let data0 = data.kind;
+          if (typeof data0 != "string") {
+            let err3 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (!(data0 === "call" || data0 === "email" || data0 === "visit" || data0 === "note")) {
+            let err4 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema78.properties.kind.enum } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.summary !== void 0) {
+          let data1 = data.summary;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 5e3) {
+              let err5 = { instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/maxLength", keyword: "maxLength", params: { limit: 5e3 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err6 = { instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.contact_id !== void 0) {
+          let data2 = data.contact_id;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err8 = { instancePath: instancePath + "/contact_id", schemaPath: "#/properties/contact_id/type", keyword: "type", params: { type: schema78.properties.contact_id.type } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+          if (typeof data2 == "string" && !formats0(data2)) {
+            let err9 = { instancePath: instancePath + "/contact_id", schemaPath: "#/properties/contact_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.happened_at !== void 0) {
+          let data3 = data.happened_at;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 40) {
+              let err10 = { instancePath: instancePath + "/happened_at", schemaPath: "#/properties/happened_at/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            if (!formats2(data3)) {
+              let err11 = { instancePath: instancePath + "/happened_at", schemaPath: "#/properties/happened_at/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/happened_at", schemaPath: "#/properties/happened_at/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+      } else {
+        let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      }
+      return validate55.errors = vErrors, errors === 0;
+    }
+    validate55.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v36 = validate56;
+    var schema79 = { type: "object", additionalProperties: !1, properties: { kind: { type: "string", enum: ["call", "email", "visit", "note"] }, summary: { type: "string", minLength: 1, maxLength: 5e3 }, contact_id: { type: ["string", "null"], format: "uuid" }, happened_at: { type: "string", format: "date-time", maxLength: 40 } }, $id: "ClientActivityUpdate" };
+    function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate56.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "kind" || key0 === "summary" || key0 === "contact_id" || key0 === "happened_at")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.kind !== void 0) {
+          let data0 = data.kind;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "call" || data0 === "email" || data0 === "visit" || data0 === "note")) {
+            let err2 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema79.properties.kind.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.summary !== void 0) {
+          let data1 = data.summary;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 5e3) {
+              let err3 = { instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/maxLength", keyword: "maxLength", params: { limit: 5e3 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err4 = { instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.contact_id !== void 0) {
+          let data2 = data.contact_id;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err6 = { instancePath: instancePath + "/contact_id", schemaPath: "#/properties/contact_id/type", keyword: "type", params: { type: schema79.properties.contact_id.type } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+          if (typeof data2 == "string" && !formats0(data2)) {
+            let err7 = { instancePath: instancePath + "/contact_id", schemaPath: "#/properties/contact_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.happened_at !== void 0) {
+          let data3 = data.happened_at;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 40) {
+              let err8 = { instancePath: instancePath + "/happened_at", schemaPath: "#/properties/happened_at/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (!formats2(data3)) {
+              let err9 = { instancePath: instancePath + "/happened_at", schemaPath: "#/properties/happened_at/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/happened_at", schemaPath: "#/properties/happened_at/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+      } else {
+        let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+      return validate56.errors = vErrors, errors === 0;
+    }
+    validate56.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v37 = validate57;
+    var schema80 = { type: "object", additionalProperties: !1, required: ["title"], properties: { title: { type: "string", minLength: 1, maxLength: 200 }, notes: { type: ["string", "null"], maxLength: 2e3 }, due_on: { type: ["string", "null"], format: "date" }, assignee_id: { type: ["string", "null"], format: "uuid" } }, $id: "ClientTaskCreate" };
+    function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate57.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.title === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "title" || key0 === "notes" || key0 === "due_on" || key0 === "assignee_id")) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.title !== void 0) {
+          let data0 = data.title;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 200) {
+              let err2 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err3 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.notes !== void 0) {
+          let data1 = data.notes;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err5 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema80.properties.notes.type } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 2e3) {
+            let err6 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.due_on !== void 0) {
+          let data2 = data.due_on;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err7 = { instancePath: instancePath + "/due_on", schemaPath: "#/properties/due_on/type", keyword: "type", params: { type: schema80.properties.due_on.type } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (typeof data2 == "string" && !formats14(data2)) {
+            let err8 = { instancePath: instancePath + "/due_on", schemaPath: "#/properties/due_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.assignee_id !== void 0) {
+          let data3 = data.assignee_id;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err9 = { instancePath: instancePath + "/assignee_id", schemaPath: "#/properties/assignee_id/type", keyword: "type", params: { type: schema80.properties.assignee_id.type } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (typeof data3 == "string" && !formats0(data3)) {
+            let err10 = { instancePath: instancePath + "/assignee_id", schemaPath: "#/properties/assignee_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+      } else {
+        let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+      return validate57.errors = vErrors, errors === 0;
+    }
+    validate57.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v38 = validate58;
+    var schema81 = { type: "object", additionalProperties: !1, properties: { title: { type: "string", minLength: 1, maxLength: 200 }, notes: { type: ["string", "null"], maxLength: 2e3 }, due_on: { type: ["string", "null"], format: "date" }, assignee_id: { type: ["string", "null"], format: "uuid" }, done: { type: "boolean" } }, $id: "ClientTaskUpdate" };
+    function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate58.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "title" || key0 === "notes" || key0 === "due_on" || key0 === "assignee_id" || key0 === "done")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.title !== void 0) {
+          let data0 = data.title;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 200) {
+              let err1 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err2 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.notes !== void 0) {
+          let data1 = data.notes;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err4 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema81.properties.notes.type } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 2e3) {
+            let err5 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.due_on !== void 0) {
+          let data2 = data.due_on;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err6 = { instancePath: instancePath + "/due_on", schemaPath: "#/properties/due_on/type", keyword: "type", params: { type: schema81.properties.due_on.type } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+          if (typeof data2 == "string" && !formats14(data2)) {
+            let err7 = { instancePath: instancePath + "/due_on", schemaPath: "#/properties/due_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.assignee_id !== void 0) {
+          let data3 = data.assignee_id;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err8 = { instancePath: instancePath + "/assignee_id", schemaPath: "#/properties/assignee_id/type", keyword: "type", params: { type: schema81.properties.assignee_id.type } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+          if (typeof data3 == "string" && !formats0(data3)) {
+            let err9 = { instancePath: instancePath + "/assignee_id", schemaPath: "#/properties/assignee_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.done !== void 0 && typeof data.done != "boolean") {
+          let err10 = { instancePath: instancePath + "/done", schemaPath: "#/properties/done/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        }
+      } else {
+        let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+      return validate58.errors = vErrors, errors === 0;
+    }
+    validate58.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
   }
 });
 
@@ -4258,7 +5115,13 @@ exports.bodies = {
   createWeighbridgeTicket: validate.v24,
   appCreateClient: validate.v27,
   appReplaceClient: validate.v27,
-  appUpdateClientCrm: validate.v28
+  appUpdateClientCrm: validate.v28,
+  appCreateClientContact: validate.v31,
+  appUpdateClientContact: validate.v32,
+  appCreateClientActivity: validate.v35,
+  appUpdateClientActivity: validate.v36,
+  appCreateClientTask: validate.v37,
+  appUpdateClientTask: validate.v38
 };
 exports.queries = {
   getMe: validate.v0,
@@ -4306,7 +5169,20 @@ exports.queries = {
   appCreateClient: validate.v0,
   appReplaceClient: validate.v0,
   appDeleteClient: validate.v0,
-  appUpdateClientCrm: validate.v0
+  appUpdateClientCrm: validate.v0,
+  appListTasksOfAllClients: validate.v29,
+  appListClientContacts: validate.v30,
+  appCreateClientContact: validate.v0,
+  appUpdateClientContact: validate.v0,
+  appDeleteClientContact: validate.v0,
+  appListClientActivities: validate.v34,
+  appCreateClientActivity: validate.v0,
+  appUpdateClientActivity: validate.v0,
+  appDeleteClientActivity: validate.v0,
+  appListClientTasks: validate.v29,
+  appCreateClientTask: validate.v0,
+  appUpdateClientTask: validate.v0,
+  appDeleteClientTask: validate.v0
 };
 exports.paths = {
   getMe: validate.v0,
@@ -4354,5 +5230,18 @@ exports.paths = {
   appCreateClient: validate.v0,
   appReplaceClient: validate.v3,
   appDeleteClient: validate.v3,
-  appUpdateClientCrm: validate.v3
+  appUpdateClientCrm: validate.v3,
+  appListTasksOfAllClients: validate.v0,
+  appListClientContacts: validate.v3,
+  appCreateClientContact: validate.v3,
+  appUpdateClientContact: validate.v33,
+  appDeleteClientContact: validate.v33,
+  appListClientActivities: validate.v3,
+  appCreateClientActivity: validate.v3,
+  appUpdateClientActivity: validate.v33,
+  appDeleteClientActivity: validate.v33,
+  appListClientTasks: validate.v3,
+  appCreateClientTask: validate.v3,
+  appUpdateClientTask: validate.v33,
+  appDeleteClientTask: validate.v33
 };

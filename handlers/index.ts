@@ -12,6 +12,9 @@ import * as quotes from './v1/quotes.ts';
 import * as sites from './v1/sites.ts';
 import * as weighbridgeTickets from './v1/weighbridge_tickets.ts';
 import * as appClients from './app/clients.ts';
+import * as appClientContacts from './app/client_contacts.ts';
+import * as appClientActivities from './app/client_activities.ts';
+import * as appClientTasks from './app/client_tasks.ts';
 
 /** Every operation of the contract and the function that serves it. A missing one does not compile. */
 export const handlers: Handlers = {
@@ -28,6 +31,9 @@ export const handlers: Handlers = {
   ...consignmentNotes,
   ...auditEvents,
   ...appClients,
+  ...appClientContacts,
+  ...appClientActivities,
+  ...appClientTasks,
 };
 
 /**

@@ -1,0 +1,14 @@
+import { plain, presenter, text, timestamp } from './presenter.ts';
+
+/** Something that happened with a client. */
+export const presentClientActivity = presenter('client_activity', {
+  id: plain('id'),
+  client_id: plain('client_id'),
+  contact_id: plain('contact_id'),
+  kind: plain('kind'),
+  summary: text('summary'),
+  happened_at: timestamp('happened_at'),
+  author_name: text('author_name'),
+  created_at: timestamp('created_at'),
+  updated_at: timestamp('updated_at'),
+});

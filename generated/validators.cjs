@@ -5094,6 +5094,271 @@ var require_standalone_validators = __commonJS({
       return validate58.errors = vErrors, errors === 0;
     }
     validate58.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v39 = validate59;
+    function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate59.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "postcode" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.postcode !== void 0) {
+          let data0 = data.postcode;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 12) {
+              let err1 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err2 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data1 = data.created_after;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 40) {
+              let err4 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (!formats2(data1)) {
+              let err5 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data2 = data.created_before;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 40) {
+              let err7 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (!formats2(data2)) {
+              let err8 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data3 = data.limit;
+          if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+            let err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 100 || isNaN(data3)) {
+              let err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            if (data3 < 1 || isNaN(data3)) {
+              let err12 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data4 = data.cursor;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 512) {
+              let err13 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          } else {
+            let err14 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+      } else {
+        let err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      }
+      return validate59.errors = vErrors, errors === 0;
+    }
+    validate59.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v40 = validate60;
+    var schema83 = { type: "object", additionalProperties: !1, required: ["label"], properties: { label: { type: "string", minLength: 1, maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, city: { type: ["string", "null"], maxLength: 100 }, postcode: { type: ["string", "null"], maxLength: 12 }, is_default: { type: "boolean" }, contact_name: { type: ["string", "null"], maxLength: 200 }, contact_phone: { type: ["string", "null"], maxLength: 40 }, contact_email: { type: ["string", "null"], format: "email", maxLength: 254 }, access_notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "AppClientLocationInput" };
+    function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate60.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.label === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "label" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!func5.call(schema83.properties, key0)) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.label !== void 0) {
+          let data0 = data.label;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 200) {
+              let err2 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err3 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.address !== void 0) {
+          let data1 = data.address;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err5 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: schema83.properties.address.type } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 500) {
+            let err6 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.city !== void 0) {
+          let data2 = data.city;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err7 = { instancePath: instancePath + "/city", schemaPath: "#/properties/city/type", keyword: "type", params: { type: schema83.properties.city.type } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (typeof data2 == "string" && func1(data2) > 100) {
+            let err8 = { instancePath: instancePath + "/city", schemaPath: "#/properties/city/maxLength", keyword: "maxLength", params: { limit: 100 } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.postcode !== void 0) {
+          let data3 = data.postcode;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err9 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: schema83.properties.postcode.type } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (typeof data3 == "string" && func1(data3) > 12) {
+            let err10 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.is_default !== void 0 && typeof data.is_default != "boolean") {
+          let err11 = { instancePath: instancePath + "/is_default", schemaPath: "#/properties/is_default/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        }
+        if (data.contact_name !== void 0) {
+          let data5 = data.contact_name;
+          if (typeof data5 != "string" && data5 !== null) {
+            let err12 = { instancePath: instancePath + "/contact_name", schemaPath: "#/properties/contact_name/type", keyword: "type", params: { type: schema83.properties.contact_name.type } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+          if (typeof data5 == "string" && func1(data5) > 200) {
+            let err13 = { instancePath: instancePath + "/contact_name", schemaPath: "#/properties/contact_name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data.contact_phone !== void 0) {
+          let data6 = data.contact_phone;
+          if (typeof data6 != "string" && data6 !== null) {
+            let err14 = { instancePath: instancePath + "/contact_phone", schemaPath: "#/properties/contact_phone/type", keyword: "type", params: { type: schema83.properties.contact_phone.type } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+          if (typeof data6 == "string" && func1(data6) > 40) {
+            let err15 = { instancePath: instancePath + "/contact_phone", schemaPath: "#/properties/contact_phone/maxLength", keyword: "maxLength", params: { limit: 40 } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+        if (data.contact_email !== void 0) {
+          let data7 = data.contact_email;
+          if (typeof data7 != "string" && data7 !== null) {
+            let err16 = { instancePath: instancePath + "/contact_email", schemaPath: "#/properties/contact_email/type", keyword: "type", params: { type: schema83.properties.contact_email.type } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+          if (typeof data7 == "string") {
+            if (func1(data7) > 254) {
+              let err17 = { instancePath: instancePath + "/contact_email", schemaPath: "#/properties/contact_email/maxLength", keyword: "maxLength", params: { limit: 254 } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+            if (!formats30(data7)) {
+              let err18 = { instancePath: instancePath + "/contact_email", schemaPath: "#/properties/contact_email/format", keyword: "format", params: { format: "email" } };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+          }
+        }
+        if (data.access_notes !== void 0) {
+          let data8 = data.access_notes;
+          if (typeof data8 != "string" && data8 !== null) {
+            let err19 = { instancePath: instancePath + "/access_notes", schemaPath: "#/properties/access_notes/type", keyword: "type", params: { type: schema83.properties.access_notes.type } };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+          if (typeof data8 == "string" && func1(data8) > 2e3) {
+            let err20 = { instancePath: instancePath + "/access_notes", schemaPath: "#/properties/access_notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          }
+        }
+      } else {
+        let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+      }
+      return validate60.errors = vErrors, errors === 0;
+    }
+    validate60.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v41 = validate61;
+    function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate61.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.id === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.locationId === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "locationId" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "id" || key0 === "locationId")) {
+            let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        if (data.id !== void 0) {
+          let data0 = data.id;
+          if (typeof data0 == "string") {
+            if (!formats0(data0)) {
+              let err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.locationId !== void 0) {
+          let data1 = data.locationId;
+          if (typeof data1 == "string") {
+            if (!formats0(data1)) {
+              let err5 = { instancePath: instancePath + "/locationId", schemaPath: "#/properties/locationId/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/locationId", schemaPath: "#/properties/locationId/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+      } else {
+        let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+      return validate61.errors = vErrors, errors === 0;
+    }
+    validate61.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
   }
 });
 
@@ -5121,7 +5386,9 @@ exports.bodies = {
   appCreateClientActivity: validate.v35,
   appUpdateClientActivity: validate.v36,
   appCreateClientTask: validate.v37,
-  appUpdateClientTask: validate.v38
+  appUpdateClientTask: validate.v38,
+  appCreateClientLocation: validate.v40,
+  appReplaceClientLocation: validate.v40
 };
 exports.queries = {
   getMe: validate.v0,
@@ -5182,7 +5449,11 @@ exports.queries = {
   appListClientTasks: validate.v29,
   appCreateClientTask: validate.v0,
   appUpdateClientTask: validate.v0,
-  appDeleteClientTask: validate.v0
+  appDeleteClientTask: validate.v0,
+  appListClientLocations: validate.v39,
+  appCreateClientLocation: validate.v0,
+  appReplaceClientLocation: validate.v0,
+  appDeleteClientLocation: validate.v0
 };
 exports.paths = {
   getMe: validate.v0,
@@ -5243,5 +5514,9 @@ exports.paths = {
   appListClientTasks: validate.v3,
   appCreateClientTask: validate.v3,
   appUpdateClientTask: validate.v33,
-  appDeleteClientTask: validate.v33
+  appDeleteClientTask: validate.v33,
+  appListClientLocations: validate.v3,
+  appCreateClientLocation: validate.v3,
+  appReplaceClientLocation: validate.v41,
+  appDeleteClientLocation: validate.v41
 };

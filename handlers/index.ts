@@ -15,6 +15,7 @@ import * as appClients from './app/clients.ts';
 import * as appClientContacts from './app/client_contacts.ts';
 import * as appClientActivities from './app/client_activities.ts';
 import * as appClientTasks from './app/client_tasks.ts';
+import * as appClientLocations from './app/client_locations.ts';
 
 /** Every operation of the contract and the function that serves it. A missing one does not compile. */
 export const handlers: Handlers = {
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   ...appClientContacts,
   ...appClientActivities,
   ...appClientTasks,
+  ...appClientLocations,
 };
 
 /**

@@ -72,8 +72,8 @@ export interface TaskContext extends Omit<Context, 'identity'> {
  *
  * `perform` is called outside any transaction and may be called again after a crash or a failure: it gives the outside
  * the task's id, so that the second time can be recognised. What it returns goes to `settle`, which runs in the
- * transaction that marks the task as done. Trouble is tried again after `retry_delays_ms`; a NotFound, an Invalid or
- * a Refused is final.
+ * transaction that marks the task as done. Trouble is tried again after `retry_delays_ms`; a NotFound, an Invalid and
+ * a ProviderFault `refused` are final.
  */
 export interface TaskDefinition<Payload = any, Result = any> {
   kind: string;

@@ -1,0 +1,51 @@
+import { extname } from 'node:path';
+import { fileKey } from '../adapters/storage.ts';
+import type { Works } from './contexts.ts';
+import type { FinishContext, JobDefinition, JobOutcome } from './definitions.ts';
+import { endJob, reserveFile } from './job_rows.ts';
+import type { JobEnd } from './job_rows.ts';
+import { LeaseLost } from './leases.ts';
+import type { ClaimedJob } from './leases.ts';
+
+type File = NonNullable<JobOutcome['file']>;
+
+/**
+ * Makes what the job leaves behind, keeps its file, and ends the job.
+ * @throws LeaseLost when the job was cancelled or taken over meanwhile; the file is gone again then.
+ */
+export async function finishJob(
+  works: Works,
+  definition: JobDefinition,
+  job: ClaimedJob,
+  ctx: FinishContext,
+): Promise<void> {
+  const { result, file } = await definition.finish!(ctx, job.params);
+  const outcome: JobEnd = { ...(result !== undefined && { result }) };
+  if (!file) return endJob(works.database.pool, job.lease, outcome);
+
+  const key = fileKey(job.team_id, 'jobs', job.id, `${job.lease.token}${extension(file)}`);
+  try {
+    const bytes = await keepFile(works, job, key, file);
+    await endJob(works.database.pool, job.lease, {
+      ...outcome,
+      file: { name: file.name, type: file.content_type, bytes },
+    });
+  } catch (error) {
+    if (error instanceof LeaseLost) await works.adapters.storage.delete(key);
+    throw error;
+  }
+}
+
+async function keepFile(works: Works, job: ClaimedJob, key: string, file: File): Promise<number> {
+  const { storage } = works.adapters;
+  if (job.file_key !== null) await storage.delete(job.file_key);
+  await reserveFile(works.database.pool, job.lease, key);
+  const { bytes } = await storage.put({ key, content_type: file.content_type, body: file.body });
+
+  return bytes;
+}
+
+/** For who looks into the storage; the name itself is the job's. */
+function extension({ name }: File): string {
+  return /^\.[A-Za-z0-9]{1,8}$/.exec(extname(name))?.[0] ?? '';
+}

@@ -1,0 +1,121 @@
+import type pg from 'pg';
+import type { WriteDb } from '../db/tenant.ts';
+import { invalid } from '../domain/errors.ts';
+import { rows } from './contexts.ts';
+import { maxItems } from './definitions.ts';
+import type { JobPlan } from './definitions.ts';
+import { LeaseLost } from './leases.ts';
+import type { ClaimedJob, Lease } from './leases.ts';
+
+/**
+ * What a worker writes of a job. Every statement names the lease it holds and throws LeaseLost where that is not the
+ * job's any more; in an item's transaction that undoes the item. The job's row is always written before its items.
+ */
+
+export type Settled = 'done' | 'failed' | 'skipped';
+
+/** Writes the plan down: how much there is to do and, unless it is a dry run, each item. */
+export async function planJob(db: WriteDb, job: ClaimedJob, plan: JobPlan): Promise<void> {
+  const { items, summary } = plan;
+  if (items.length > maxItems)
+    throw invalid('params', `make ${items.length} items; a job takes at most ${maxItems}`);
+
+  const count = job.dry_run ? { count: items.length } : {};
+  const result = job.dry_run || summary ? JSON.stringify({ ...count, ...summary }) : null;
+  await mustBeOurs(
+    db.run(
+      `update jobs set total = $4, attempts = 0, result = $5::json
+       where team_id = $1 and id = $2 and lease_token = $3 and total is null`,
+      [job.id, job.lease.token, items.length, result],
+    ),
+  );
+  if (job.dry_run) return;
+
+  await db.run(
+    `insert into job_items (team_id, job_id, position, ref, data)
+     select $1, $2, i.position, i.ref, i.data::json
+     from unnest($3::text[], $4::text[]) with ordinality as i (ref, data, position)`,
+    [
+      job.id,
+      items.map((item) => item.ref),
+      items.map((item) => (item.data === undefined ? null : JSON.stringify(item.data))),
+    ],
+  );
+}
+
+/** Counts a settled item; first of the two, and the fence of the transaction. */
+export async function countItem(db: WriteDb, lease: Lease, settled: Settled): Promise<void> {
+  await mustBeOurs(
+    db.run(
+      `update jobs set ${settled} = ${settled} + 1, attempts = 0 where team_id = $1 and id = $2 and lease_token = $3`,
+      [lease.id, lease.token],
+    ),
+  );
+}
+
+/** Marks the item; one that is not pending was settled by somebody else. */
+export async function markItem(
+  db: WriteDb,
+  lease: Lease,
+  position: number,
+  settled: Settled,
+  error: string | null,
+): Promise<void> {
+  await mustBeOurs(
+    db.run(
+      `update job_items set status = $4, error = $5
+       where team_id = $1 and job_id = $2 and position = $3 and status = 'pending'`,
+      [lease.id, position, settled, error],
+    ),
+  );
+}
+
+/** How a job ended. With an error it failed as a whole; without one, when any of its items did. */
+export interface JobEnd {
+  error?: string;
+  result?: Record<string, unknown>;
+  file?: { name: string; type: string; bytes: number };
+}
+
+/** How long a job's file is kept. */
+export const fileHours = 24;
+
+const end = `
+update jobs set finished_at = clock_timestamp(), lease_token = null,
+  status = case when $4::text is not null or failed > 0 then 'failed' else 'succeeded' end,
+  error = coalesce($4, case when failed > 0 then failed || ' of ' || total || ' could not be done.' end),
+  result = coalesce($5::json, result),
+  file_name = $6, file_type = $7, file_bytes = $8,
+  file_expires_at = case when file_key is null then null else now() + interval '${fileHours} hours' end
+where team_id = $1 and id = $2 and lease_token = $3 returning id`;
+
+/** Ends the job. */
+export async function endJob(pool: pg.Pool, lease: Lease, outcome: JobEnd): Promise<void> {
+  const { error = null, result, file } = outcome;
+  const ended = await rows(pool, end, [
+    lease.team_id,
+    lease.id,
+    lease.token,
+    error,
+    result === undefined ? null : JSON.stringify(result),
+    file?.name ?? null,
+    file?.type ?? null,
+    file?.bytes ?? null,
+  ]);
+  if (ended.length === 0) throw new LeaseLost();
+}
+
+/** Names the file before its bytes are written, so that whatever is written is known and one day deleted. */
+export async function reserveFile(pool: pg.Pool, lease: Lease, key: string): Promise<void> {
+  const reserved = await rows(
+    pool,
+    `update jobs set file_key = $4, file_bytes = null, file_expires_at = now() + interval '${fileHours} hours'
+     where team_id = $1 and id = $2 and lease_token = $3 returning id`,
+    [lease.team_id, lease.id, lease.token, key],
+  );
+  if (reserved.length === 0) throw new LeaseLost();
+}
+
+async function mustBeOurs(changed: Promise<number>): Promise<void> {
+  if ((await changed) === 0) throw new LeaseLost();
+}

@@ -1,0 +1,54 @@
+import type pg from 'pg';
+import { Counter, Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { rows } from './contexts.ts';
+import type { Lane } from './lane.ts';
+import type { TaskOutcome } from './run_task.ts';
+
+/** What the background work of one process counts. */
+export interface JobsMetrics {
+  taskEnded(kind: string, outcome: TaskOutcome): void;
+}
+
+const overdue = `
+select (select extract(epoch from now() - min(due_at)) from jobs
+    where status in ('queued', 'running') and due_at <= now())::float8 as jobs,
+  (select extract(epoch from now() - min(due_at)) from tasks
+    where status = 'queued' and due_at <= now())::float8 as tasks`;
+
+/** Registers the metrics of background work; how long the oldest work waits is asked of the database at each scrape. */
+export function countWork(
+  registry: Registry,
+  lanes: Record<'jobs' | 'tasks', Pick<Lane, 'busy'>>,
+  pool: pg.Pool,
+): JobsMetrics {
+  const ended = new Counter({
+    name: 'background_tasks_total',
+    help: 'Attempts at background tasks by kind and outcome.',
+    labelNames: ['kind', 'outcome'],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'background_busy',
+    help: 'Slots of this process that are at work.',
+    labelNames: ['queue'],
+    registers: [registry],
+    collect() {
+      this.set({ queue: 'jobs' }, lanes.jobs.busy());
+      this.set({ queue: 'tasks' }, lanes.tasks.busy());
+    },
+  });
+  new Gauge({
+    name: 'background_overdue_seconds',
+    help: 'How long the oldest work that could be done has waited.',
+    labelNames: ['queue'],
+    registers: [registry],
+    async collect() {
+      const [oldest] = await rows<Record<'jobs' | 'tasks', number | null>>(pool, overdue, []);
+      this.set({ queue: 'jobs' }, oldest?.jobs ?? 0);
+      this.set({ queue: 'tasks' }, oldest?.tasks ?? 0);
+    },
+  });
+
+  return { taskEnded: (kind, outcome) => ended.inc({ kind, outcome }) };
+}

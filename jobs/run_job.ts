@@ -1,0 +1,229 @@
+import { ProviderFault } from '../domain/errors.ts';
+import { OutcomeUnknown } from '../db/transaction.ts';
+import { toApiError } from '../http/errors.ts';
+import type { Identity } from '../http/authenticate.ts';
+import type { WriteContext } from '../http/context.ts';
+import type { Origin } from '../http/trail.ts';
+import { inTeam, readingContext, rows } from './contexts.ts';
+import type { Works } from './contexts.ts';
+import type { JobDefinition, JobItem, WorkContext } from './definitions.ts';
+import { finishJob } from './finish_job.ts';
+import { countItem, endJob, markItem, planJob } from './job_rows.ts';
+import { LeaseLost, release } from './leases.ts';
+import type { ClaimedJob } from './leases.ts';
+
+/** How long a worker may go on. */
+export interface Control {
+  /** Aborted when the lease is lost or the process will wait no longer. */
+  signal: AbortSignal;
+  /** The process takes no new work and hands over what it can. */
+  draining(): boolean;
+}
+
+interface PendingItem extends JobItem {
+  position: number;
+}
+
+/** Takings-up without any item settled between them; then the item in the way is given up. */
+const maxAttempts = 5;
+const batchSize = 100;
+
+/**
+ * Takes a job on from where it stands: plans it, does its items one by one, each in a transaction with its own mark, and
+ * finishes it. Trouble with the database, or with what `finish` needs outside, gives the job back, to be gone on with
+ * after a moment.
+ * @throws LeaseLost as soon as the job is no longer ours.
+ */
+export async function runJob(
+  works: Works,
+  definition: JobDefinition,
+  job: ClaimedJob,
+  control: Control,
+): Promise<void> {
+  try {
+    await goOn(works, definition, job, control);
+  } catch (error) {
+    if (!isDatabaseTrouble(error) && !isAway(error)) throw error;
+
+    works.log.warn({ err: error, job_id: job.id, kind: job.kind }, 'a job waits for what it needs');
+    await release(works.database.pool, job.lease, 1000 * 2 ** Math.min(job.attempts, 6), null);
+  }
+}
+
+async function goOn(
+  works: Works,
+  definition: JobDefinition,
+  job: ClaimedJob,
+  control: Control,
+): Promise<void> {
+  const refusal = refusalOf(job);
+  if (refusal !== null) return endJob(works.database.pool, job.lease, { error: refusal });
+
+  if (job.total === null) {
+    const fault = await plan(works, definition, job);
+    if (fault !== null) return endJob(works.database.pool, job.lease, { error: fault });
+  }
+  if (!job.dry_run) {
+    const complete = await doItems(works, definition, job, control);
+    if (!complete) return release(works.database.pool, job.lease, 0, null);
+
+    if (definition.finish) return finish(works, definition, job, control);
+  }
+
+  return endJob(works.database.pool, job.lease, {});
+}
+
+/** A job has the rights of who started it, and they may have lost them since. */
+function refusalOf(job: ClaimedJob): string | null {
+  if (job.team_status !== 'active') return 'The team is suspended.';
+  if (job.member_status !== 'active')
+    return `${job.created_by_name}, who started it, is not in the team any more.`;
+
+  return null;
+}
+
+async function plan(works: Works, definition: JobDefinition, job: ClaimedJob): Promise<string | null> {
+  if (job.attempts > maxAttempts) return 'The worker stopped every time it tried to plan this job.';
+
+  try {
+    await inTeam(works, job.team_id, originOf(job), async (ctx) => {
+      const planned = await definition.plan(asCreator(ctx, job), job.params);
+      await planJob(ctx.db, job, planned);
+    });
+
+    return null;
+  } catch (error) {
+    return faultOf(works, job, error);
+  }
+}
+
+/** False when the process is to stop before the last item. */
+async function doItems(
+  works: Works,
+  definition: JobDefinition,
+  job: ClaimedJob,
+  control: Control,
+): Promise<boolean> {
+  let stuck = job.attempts > maxAttempts;
+  for (;;) {
+    const items = await rows<PendingItem>(
+      works.database.pool,
+      `select position, ref, data from job_items where team_id = $1 and job_id = $2 and status = 'pending'
+       order by position limit ${batchSize}`,
+      [job.team_id, job.id],
+    );
+    if (items.length === 0) return true;
+
+    for (const item of items) {
+      if (control.draining() || control.signal.aborted) return false;
+
+      if (stuck) await giveUp(works, job, item, 'The worker stopped every time it tried this.');
+      else await doItem(works, definition, job, item);
+      stuck = false;
+    }
+  }
+}
+
+async function doItem(
+  works: Works,
+  definition: JobDefinition,
+  job: ClaimedJob,
+  item: PendingItem,
+): Promise<void> {
+  try {
+    await inTeam(works, job.team_id, originOf(job), async (ctx) => {
+      const outcome = await definition.run(asCreator(ctx, job), item, job.params);
+      const skipped = outcome?.skipped ?? null;
+      await countItem(ctx.db, job.lease, skipped === null ? 'done' : 'skipped');
+      await markItem(ctx.db, job.lease, item.position, skipped === null ? 'done' : 'skipped', skipped);
+    });
+  } catch (error) {
+    await giveUp(works, job, item, faultOf(works, job, error));
+  }
+}
+
+/** A finish that fails, or that no worker survives, fails the job; a retry finishes it again. */
+async function finish(
+  works: Works,
+  definition: JobDefinition,
+  job: ClaimedJob,
+  control: Control,
+): Promise<void> {
+  const { pool } = works.database;
+  if (job.attempts > maxAttempts)
+    return endJob(pool, job.lease, { error: 'The worker stopped every time it tried to finish this job.' });
+
+  try {
+    await finishJob(works, definition, job, finishContext(works, job, control));
+  } catch (error) {
+    if (control.signal.aborted || isAway(error)) throw error;
+
+    await endJob(pool, job.lease, { error: faultOf(works, job, error) });
+  }
+}
+
+/** What the item wrote is undone already; its failure is marked by itself. */
+async function giveUp(works: Works, job: ClaimedJob, item: PendingItem, fault: string): Promise<void> {
+  await inTeam(works, job.team_id, originOf(job), async ({ db }) => {
+    await countItem(db, job.lease, 'failed');
+    await markItem(db, job.lease, item.position, 'failed', fault);
+  });
+}
+
+/** What people are told of an error of theirs or ours. @throws what is no failure of the work: a lost lease, database trouble. */
+function faultOf(works: Works, job: ClaimedJob, error: unknown): string {
+  if (error instanceof LeaseLost || isDatabaseTrouble(error)) throw error;
+
+  const fault = toApiError(error);
+  if (fault.status === 500)
+    works.log.error({ err: error, job_id: job.id, kind: job.kind }, 'a job met an error of ours');
+
+  return fault.message;
+}
+
+function isDatabaseTrouble(error: unknown): boolean {
+  if (error instanceof OutcomeUnknown) return true;
+
+  return !(error instanceof ProviderFault) && toApiError(error).status === 503;
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof ProviderFault && error.kind === 'away';
+}
+
+function originOf(job: ClaimedJob): Origin {
+  return {
+    actor: { type: 'user', id: job.created_by, name: job.created_by_name, api_key_prefix: job.key_prefix },
+    source: 'app',
+    ip: null,
+    request_id: job.request_id,
+  };
+}
+
+function asCreator(ctx: WorkContext, job: ClaimedJob): WriteContext {
+  return { ...ctx, identity: identityOf(job) };
+}
+
+function finishContext(works: Works, job: ClaimedJob, control: Control) {
+  return {
+    ...readingContext(works, job.team_id, job.request_id),
+    identity: identityOf(job),
+    job_id: job.id,
+    signal: control.signal,
+  };
+}
+
+function identityOf(job: ClaimedJob): Identity {
+  return {
+    key_prefix: job.key_prefix,
+    scopes: ['*'],
+    team_id: job.team_id,
+    team_name: job.team_name,
+    team_status: job.team_status,
+    user_id: job.created_by,
+    user_name: job.created_by_name,
+    member_status: job.member_status ?? 'removed',
+    base_role: job.base_role,
+    role_permissions: job.role_permissions,
+  };
+}

@@ -1,0 +1,93 @@
+import { Invalid, NotFound, ProviderFault } from '../domain/errors.ts';
+import { inTeam, readingContext, rows, systemOrigin } from './contexts.ts';
+import type { Works } from './contexts.ts';
+import type { TaskDefinition } from './definitions.ts';
+import { LeaseLost, release } from './leases.ts';
+import type { ClaimedTask } from './leases.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const retryDelaysMs: readonly number[] = [
+  10 * second,
+  minute,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  6 * hour,
+  12 * hour,
+  24 * hour,
+];
+
+/** What became of one attempt at a task. */
+export type TaskOutcome = 'succeeded' | 'retried' | 'failed';
+
+/**
+ * One attempt at a task: the outside first, then what is to be written of it together with the task's end.
+ * @throws LeaseLost when the task is no longer ours; nothing was written.
+ */
+export async function runTask(
+  works: Works,
+  definition: TaskDefinition,
+  task: ClaimedTask,
+): Promise<TaskOutcome> {
+  try {
+    const ctx = {
+      ...readingContext(works, task.team_id, null),
+      task_id: task.id,
+      attempt: task.attempts,
+    };
+    const result: unknown = await definition.perform(ctx, task.payload);
+    await inTeam(works, task.team_id, systemOrigin, async (change) => {
+      await definition.settle?.(change, task.payload, result);
+      const ended = await change.db.run(
+        `update tasks set status = 'succeeded', finished_at = clock_timestamp(), lease_token = null, error = null
+         where team_id = $1 and id = $2 and lease_token = $3`,
+        [task.id, task.lease.token],
+      );
+      if (ended === 0) throw new LeaseLost();
+    });
+
+    return 'succeeded';
+  } catch (error) {
+    if (error instanceof LeaseLost) throw error;
+
+    return putOff(works, definition, task, error as Error);
+  }
+}
+
+async function putOff(
+  works: Works,
+  definition: TaskDefinition,
+  task: ClaimedTask,
+  error: Error,
+): Promise<TaskOutcome> {
+  const delays = definition.retry_delays_ms ?? retryDelaysMs;
+  const delay_ms = isFinal(error) ? undefined : delays[task.attempts - 1];
+  const about = { err: error, task_id: task.id, kind: task.kind, attempt: task.attempts };
+  if (delay_ms !== undefined) {
+    works.log.warn({ ...about, delay_ms }, 'a task failed and is tried again');
+    await release(works.database.pool, task.lease, delay_ms, error.message);
+
+    return 'retried';
+  }
+
+  works.log.error(about, 'a task failed for good');
+  await rows(
+    works.database.pool,
+    `update tasks set status = 'failed', finished_at = clock_timestamp(), lease_token = null, error = $4
+     where team_id = $1 and id = $2 and lease_token = $3`,
+    [task.team_id, task.id, task.lease.token, error.message],
+  );
+
+  return 'failed';
+}
+
+/** Errors that the same attempt would meet again. */
+function isFinal(error: Error): boolean {
+  return (
+    error instanceof NotFound ||
+    error instanceof Invalid ||
+    (error instanceof ProviderFault && error.kind === 'refused')
+  );
+}

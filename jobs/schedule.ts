@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { schedule as cron } from 'node-cron';
+import type { ScheduledTask } from 'node-cron';
+import { inTeam, rows, systemOrigin } from './contexts.ts';
+import type { Works } from './contexts.ts';
+import type { ScheduledWork } from './definitions.ts';
+import { within } from './within.ts';
+
+const timezone = 'Europe/London';
+const maxAttempts = 5;
+const retryDelayMs = 60_000;
+
+const planNext = `
+insert into schedule_runs (name, due_at) values ($1, $2) on conflict do nothing`;
+
+// A clock that is a little before the database's is no reason to miss a tick.
+const claimRun = `
+update schedule_runs set lease_token = $2, lease_until = now() + $3::float8 * interval '1 millisecond',
+  attempts = attempts + 1, started_at = coalesce(started_at, clock_timestamp())
+where (name, due_at) = (
+  select name, due_at from schedule_runs
+  where name = $1 and finished_at is null and due_at <= now() + interval '1 second'
+    and (lease_until is null or lease_until <= now())
+  order by due_at limit 1 for update skip locked)
+returning due_at, attempts`;
+
+const extendRun = `
+update schedule_runs set lease_until = now() + $4::float8 * interval '1 millisecond'
+where name = $1 and due_at = $2 and lease_token = $3 returning name`;
+
+const endRun = `
+update schedule_runs set lease_token = null, error = $4,
+  finished_at = case when $5::float8 is null then clock_timestamp() end,
+  lease_until = now() + $5::float8 * interval '1 millisecond'
+where name = $1 and due_at = $2 and lease_token = $3`;
+
+interface Run {
+  work: ScheduledWork;
+  due_at: string;
+  attempts: number;
+  token: string;
+}
+
+/**
+ * Does what is due by the clock, each run in one process of all. The next run of each work stands in the database before
+ * it is due; node-cron only says when to look, so a tick that nobody heard is made up for, once.
+ */
+export function startSchedule(
+  works: Works,
+  list: ScheduledWork[],
+  lease_ms: number,
+): { stop(grace_ms: number): Promise<void> } {
+  const abort = new AbortController();
+  const running = new Set<Promise<void>>();
+  const clocks = new Map<ScheduledWork, ScheduledTask>();
+
+  function look(work: ScheduledWork): Promise<void> {
+    if (abort.signal.aborted) return Promise.resolve();
+    const looked = attempt(work)
+      .catch((error: unknown) =>
+        works.log.warn({ err: error, schedule: work.name }, 'the schedule could not be looked at'),
+      )
+      .finally(() => running.delete(looked));
+    running.add(looked);
+
+    return looked;
+  }
+
+  async function attempt(work: ScheduledWork): Promise<void> {
+    const { pool } = works.database;
+    const token = randomUUID();
+    const [claimed] = await rows<Pick<Run, 'due_at' | 'attempts'>>(pool, claimRun, [
+      work.name,
+      token,
+      lease_ms,
+    ]);
+    if (claimed) await doRun(works, { ...claimed, work, token }, abort, lease_ms);
+
+    const next = clocks.get(work)?.getNextRun();
+    if (next) await rows(pool, planNext, [work.name, next.toISOString()]);
+  }
+
+  const options = { timezone, noOverlap: true, suppressMissedWarning: true };
+  for (const work of list) {
+    clocks.set(
+      work,
+      cron(work.cron, () => look(work), { ...options, name: work.name }),
+    );
+  }
+  const lookAtAll = () => Promise.all(list.map(look));
+  const sweep = cron('30 * * * * *', lookAtAll, { ...options, name: 'schedule sweep' });
+  void lookAtAll();
+
+  return {
+    async stop(grace_ms) {
+      await Promise.all([sweep, ...clocks.values()].map((clock) => clock.destroy()));
+      abort.abort(new Error('the process stops'));
+      await within(grace_ms, Promise.all(running));
+    },
+  };
+}
+
+async function doRun(works: Works, run: Run, stopping: AbortController, lease_ms: number): Promise<void> {
+  const { pool } = works.database;
+  const { work, due_at, token, attempts } = run;
+  const lost = new AbortController();
+  const signal = AbortSignal.any([stopping.signal, lost.signal]);
+  const heartbeat = setInterval(() => void extend(), lease_ms / 4);
+  heartbeat.unref();
+
+  async function extend(): Promise<void> {
+    const kept = await rows(pool, extendRun, [work.name, due_at, token, lease_ms]).catch(() => null);
+    if (kept?.length === 0) lost.abort(new Error('another process took the run over'));
+  }
+
+  const log = works.log.child({ schedule: work.name, due_at });
+  const end = (error: string | null, retry_ms: number | null) =>
+    rows(pool, endRun, [work.name, due_at, token, error, retry_ms]);
+  try {
+    await work.run({
+      due_at: new Date(due_at),
+      now: new Date(),
+      signal,
+      log,
+      adapters: works.adapters,
+      query: (statement, values = []) => rows(pool, statement, values),
+      inTeam: (teamId, change) => inTeam(works, teamId, systemOrigin, change),
+    });
+    // What was told to stop has more to do: whoever is next goes on at once.
+    await end(null, signal.aborted ? 0 : null);
+  } catch (error) {
+    const again = attempts < maxAttempts;
+    log.error({ err: error, attempts, again }, 'scheduled work failed');
+    await end((error as Error).message, again ? attempts * retryDelayMs : null);
+  } finally {
+    clearInterval(heartbeat);
+  }
+}

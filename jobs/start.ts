@@ -1,0 +1,131 @@
+import { schedule as cron } from 'node-cron';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { Adapters } from '../adapters/index.ts';
+import { openPool } from '../db/connect.ts';
+import { listen, openWaker } from '../db/wake.ts';
+import type { Waker } from '../db/wake.ts';
+import type { Settings } from '../settings.ts';
+import type { Works } from './contexts.ts';
+import type { JobDefinition, ScheduledWork, TaskDefinition } from './definitions.ts';
+import { jobKinds, scheduledWork, taskKinds } from './index.ts';
+import { openLane } from './lane.ts';
+import { claimJob, claimTask } from './leases.ts';
+import { countWork } from './metrics.ts';
+import { runJob } from './run_job.ts';
+import { runTask } from './run_task.ts';
+import { startSchedule } from './schedule.ts';
+import { within } from './within.ts';
+
+const channel = 'jobs_wake';
+
+/** For processes that queue work: `wake` after each commit that did. */
+export function openJobsWaker(databaseUrl: string, log: Logger): Waker {
+  return openWaker({ databaseUrl, channel, log });
+}
+
+/** The background work of one process. */
+export interface Jobs {
+  /** There may be new work: look now. */
+  nudge(): void;
+  /** Takes nothing new, finishes what is short, hands over what is long, and closes every connection. */
+  drain(): Promise<void>;
+}
+
+/** What there is to do, by kind; a test brings its own. */
+export interface Kinds {
+  jobs: Record<string, JobDefinition>;
+  tasks: Record<string, TaskDefinition>;
+  schedule: ScheduledWork[];
+}
+
+export interface JobsOptions {
+  databaseUrl: string;
+  log: Logger;
+  settings: Settings;
+  adapters: Adapters;
+  registry: Registry;
+  base_url(): string;
+  cursor_key: Buffer;
+  /** A hint, after a job wrote events. */
+  wakeDispatchers(): void;
+  kinds?: Kinds;
+  /** Slots for jobs and as many for tasks: long jobs never keep a mail waiting. */
+  concurrency?: number;
+  /** How long a lost worker's work stays untouched; extended four times as often. */
+  lease_ms?: number;
+  grace_ms?: number;
+}
+
+/**
+ * Starts working on background jobs. Any number of processes may do so on one database; a worker that is lost is replaced
+ * after `lease_ms`, and nothing is done twice. A database that is away is waited for.
+ */
+export function startJobs(options: JobsOptions): Jobs {
+  const { databaseUrl, concurrency = 4, lease_ms = 20_000, grace_ms = 8000 } = options;
+  const kinds = options.kinds ?? { jobs: jobKinds, tasks: taskKinds, schedule: scheduledWork };
+  const log = options.log.child({ part: 'jobs' });
+  // One connection for each slot's transaction, and a few for claims, leases and schedules.
+  const pool = openPool(databaseUrl, { name: 'waste-api jobs', max: 2 * concurrency + 4 });
+  const waker = openJobsWaker(databaseUrl, log);
+  const works: Works = {
+    ...options,
+    log,
+    database: { pool, url: databaseUrl },
+    wakeJobs: () => waker.wake(),
+  };
+
+  const lanes = openLanes(works, kinds, options.registry, concurrency, lease_ms);
+  const nudge = () => {
+    lanes.jobs.look();
+    lanes.tasks.look();
+  };
+  const listener = listen({ databaseUrl, channel, log }, nudge);
+  const clock = cron('* * * * * *', nudge, {
+    name: 'jobs',
+    noOverlap: true,
+    timezone: 'Europe/London',
+    suppressMissedWarning: true,
+  });
+  const schedule = startSchedule(works, kinds.schedule, lease_ms);
+
+  return {
+    nudge,
+    async drain() {
+      await Promise.all([clock.destroy(), listener.close()]);
+      await Promise.all([schedule.stop(grace_ms), lanes.jobs.drain(grace_ms), lanes.tasks.drain(grace_ms)]);
+      // What was handed over is for others to take up now.
+      waker.wake();
+      await waker.close();
+      await within(1000, pool.end());
+    },
+  };
+}
+
+function openLanes(works: Works, kinds: Kinds, registry: Registry, slots: number, lease_ms: number) {
+  const { log } = works;
+  const { pool } = works.database;
+  const lanes = {
+    jobs: openLane({
+      table: 'jobs',
+      slots,
+      lease_ms,
+      pool,
+      log,
+      claim: () => claimJob(pool, Object.keys(kinds.jobs), lease_ms),
+      run: (job, control) => runJob(works, kinds.jobs[job.kind]!, job, control),
+    }),
+    tasks: openLane({
+      table: 'tasks',
+      slots,
+      lease_ms,
+      pool,
+      log,
+      claim: (free) => claimTask(pool, Object.keys(kinds.tasks), lease_ms, free),
+      run: async (task) => metrics.taskEnded(task.kind, await runTask(works, kinds.tasks[task.kind]!, task)),
+    }),
+  };
+  const metrics = countWork(registry, lanes, pool);
+
+  return lanes;
+}

@@ -37,10 +37,15 @@ export function collectionWeight(
   input: CollectionWeightInput,
   current: CollectionWeight = unweighed,
 ): CollectionWeight {
-  const weight = { ...current };
-  for (const field of Object.keys(unweighed) as (keyof CollectionWeightInput)[])
-    if (input[field] !== undefined) Object.assign(weight, { [field]: input[field] });
-
+  const weight: CollectionWeight = {
+    ewc_codes: input.ewc_codes ?? current.ewc_codes,
+    quantity_kg: kept(input.quantity_kg, current.quantity_kg),
+    quantity_value: kept(input.quantity_value, current.quantity_value),
+    quantity_unit: kept(input.quantity_unit, current.quantity_unit),
+    container_type: kept(input.container_type, current.container_type),
+    weight_is_estimate: input.weight_is_estimate ?? current.weight_is_estimate,
+    weight_source: current.weight_source,
+  };
   if (typeof input.quantity_kg === 'number') return { ...weight, weight_source: 'entered' };
 
   const known = current.weight_source === 'entered' || current.weight_source === 'weighbridge';
@@ -97,4 +102,8 @@ function actionOf(current: CollectionStatus, wanted: StatusInput['status']): 'ca
   if (wanted === 'cancelled') return 'cancel';
 
   return wanted === 'scheduled' && current !== 'scheduled' ? 'bring_back' : null;
+}
+
+function kept<T>(given: T | null | undefined, current: T | null): T | null {
+  return given === undefined ? current : given;
 }

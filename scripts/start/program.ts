@@ -1,5 +1,8 @@
 import type { Settings } from '../../settings.ts';
+import { openJobsWaker, startJobs } from '../../jobs/start.ts';
+import type { Jobs } from '../../jobs/start.ts';
 import { startDispatcher } from '../../webhooks/dispatcher.ts';
+import type { Dispatcher } from '../../webhooks/dispatcher.ts';
 import { wakeDispatchers } from '../../webhooks/outbox.ts';
 import { startApi, startOperational } from './api.ts';
 import { derivedKey } from './secrets.ts';
@@ -38,31 +41,55 @@ export async function startProgram(settings: Settings): Promise<Program> {
 }
 
 async function startRoles(shared: Shared, services: Service[]): Promise<void> {
-  const { settings, log, database, registry } = shared;
-  const waker = wakeDispatchers({ databaseUrl: database.url, log });
-  services.push({ drain: () => waker.close() });
+  const { settings, log, database } = shared;
+  const eventsWaker = wakeDispatchers({ databaseUrl: database.url, log });
+  const jobsWaker = openJobsWaker(database.url, log);
+  services.push({ drain: () => eventsWaker.close() }, { drain: () => jobsWaker.close() });
 
-  const dispatcher = settings.roles.has('dispatcher')
-    ? await startDispatcher({
-        databaseUrl: database.url,
-        log,
-        metrics: registry,
-        settings: {
-          retry_delays_ms: settings.webhook_retry_delays_ms,
-          allow_insecure_targets: settings.webhook_allow_insecure_targets,
-          secret_key: derivedKey(shared.secret, 'webhook secrets'),
-        },
-      })
-    : null;
+  const dispatcher = settings.roles.has('dispatcher') ? await startDispatching(shared) : null;
   if (dispatcher) services.push(dispatcher);
+  const wakeEvents = () => {
+    dispatcher?.nudge();
+    eventsWaker.wake();
+  };
+  const jobs = settings.roles.has('jobs') ? startWorking(shared, wakeEvents) : null;
+  if (jobs) services.push(jobs);
   const wake = {
-    dispatchers: () => {
-      dispatcher?.nudge();
-      waker.wake();
+    dispatchers: wakeEvents,
+    jobs: () => {
+      jobs?.nudge();
+      jobsWaker.wake();
     },
-    jobs: () => undefined,
   };
   services.push(settings.roles.has('api') ? await startApi(shared, wake) : await startOperational(shared));
+}
+
+function startDispatching(shared: Shared): Promise<Dispatcher> {
+  const { settings } = shared;
+
+  return startDispatcher({
+    databaseUrl: shared.database.url,
+    log: shared.log,
+    metrics: shared.registry,
+    settings: {
+      retry_delays_ms: settings.webhook_retry_delays_ms,
+      allow_insecure_targets: settings.webhook_allow_insecure_targets,
+      secret_key: derivedKey(shared.secret, 'webhook secrets'),
+    },
+  });
+}
+
+function startWorking(shared: Shared, wakeEvents: () => void): Jobs {
+  return startJobs({
+    databaseUrl: shared.database.url,
+    log: shared.log,
+    settings: shared.settings,
+    adapters: shared.adapters,
+    registry: shared.registry,
+    base_url: () => shared.base_url,
+    cursor_key: derivedKey(shared.secret, 'cursor'),
+    wakeDispatchers: wakeEvents,
+  });
 }
 
 /** The API first, so that nothing new comes in; the database when nobody uses it any more. */

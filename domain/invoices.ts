@@ -1,7 +1,6 @@
 import { addDays, addMonths } from './dates.ts';
 import type { Detail } from './errors.ts';
-import { lineInputOf } from './lines.ts';
-import type { Line, LineInput } from './lines.ts';
+import type { Line } from './lines.ts';
 import { toPounds } from './money.ts';
 
 /** How a payment was made. */
@@ -30,9 +29,10 @@ export type PaymentTerms = keyof typeof PAYMENT_TERMS;
 
 export const DEFAULT_PAYMENT_TERMS: PaymentTerms = '30_days';
 
-/** The day an invoice of this date falls due. */
-export function dueDate(issueDate: string, terms: PaymentTerms): string {
-  const { days, end_of_month } = PAYMENT_TERMS[terms];
+/** The day an invoice of this date falls due; terms that are none of ours count as the default. */
+export function dueDate(issueDate: string, terms: string | null): string {
+  const known = terms !== null && Object.hasOwn(PAYMENT_TERMS, terms) ? terms : DEFAULT_PAYMENT_TERMS;
+  const { days, end_of_month } = PAYMENT_TERMS[known as PaymentTerms];
   const from = end_of_month ? addDays(addMonths(`${issueDate.slice(0, 8)}01`, 1), -1) : issueDate;
 
   return addDays(from, days);
@@ -121,11 +121,6 @@ export function creditFaults(
     });
 
   return faults;
-}
-
-/** The lines of a credit note for the whole invoice. */
-export function fullCreditLines(lines: readonly Line[]): LineInput[] {
-  return lines.map(lineInputOf);
 }
 
 /** A business as a document names it at the moment it is issued; later changes of the record do not alter it. */

@@ -2,9 +2,10 @@ import type { ConsignmentParts } from '../../domain/consignment_parts.ts';
 import { ewcCodesOf } from '../../domain/consignment_parts.ts';
 import { generateConsignmentCode } from '../../domain/consignment_codes.ts';
 import type { Jurisdiction } from '../../domain/consignment_codes.ts';
+import type { SiteFacts } from '../../domain/consignment_prefill.ts';
 import type { ConsignmentNoteStatus } from '../../domain/states/consignment_note.ts';
 import { newId } from '../ids.ts';
-import type { WriteDb } from '../tenant.ts';
+import type { Db, WriteDb } from '../tenant.ts';
 import { nextNumber } from './notes.ts';
 
 /** What a consignment note refers to beside its parts. */
@@ -13,6 +14,8 @@ export interface ConsignmentRow {
   consignment_code?: string | null;
   client_id?: string | null;
   client_location_id?: string | null;
+  /** The receiving site it is taken to. */
+  site_id?: string | null;
   rejected_from_id?: string | null;
 }
 
@@ -24,23 +27,33 @@ export interface LockedConsignment {
   consignment_code: string | null;
   client_id: string | null;
   client_location_id: string | null;
+  site_id: string | null;
   parts: ConsignmentParts;
+}
+
+/** The facts a form takes from a receiving site, if it stands. */
+export async function siteFacts(db: Db, id: string): Promise<SiteFacts | undefined> {
+  return db.maybe<SiteFacts>(
+    `select name, address, postcode, contact_phone, contact_email, permit_number
+     from sites where team_id = $1 and id = $2 and archived_at is null`,
+    [id],
+  );
 }
 
 /** Locks a consignment note: the first thing every change of it does. */
 export async function lockConsignment(db: WriteDb, id: string): Promise<LockedConsignment | undefined> {
   return db.maybe<LockedConsignment>(
-    `select id, status, jurisdiction, consignment_code, client_id, client_location_id,
+    `select id, status, jurisdiction, consignment_code, client_id, client_location_id, site_id,
        json_build_object('a', part_a, 'b', part_b, 'c', part_c, 'd', part_d, 'e', part_e) as parts
      from consignment_notes where team_id = $1 and id = $2 and archived_at is null for update`,
     [id],
   );
 }
 
-/** Stores a draft and answers the `returning` columns as text, for a presenter. */
+/** Stores a draft under a new id and answers the `returning` columns as text, for a presenter. */
 export async function insertConsignment(
   db: WriteDb,
-  row: ConsignmentRow & { jurisdiction: Jurisdiction },
+  row: Record<string, unknown>,
   parts: ConsignmentParts,
   returning: string,
 ): Promise<(string | null)[]> {

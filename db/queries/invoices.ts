@@ -54,13 +54,16 @@ export interface LockedInvoice extends Settlement {
   issue_date: string;
   due_date: string | null;
   payment_terms: string | null;
+  /** The words of the document; null until it is sent. */
+  supplier: DocumentParty | null;
+  customer: DocumentParty | null;
 }
 
 /** Locks an invoice: the first thing every change of it does, before a counter or a child row is touched. */
 export async function lockInvoice(db: WriteDb, id: string): Promise<LockedInvoice | undefined> {
   return db.maybe<LockedInvoice>(
     `select id, ${invoiceStatus} as status, number, client_id, vat_registered, issue_date, due_date, payment_terms,
-       total_pence, paid_pence, credited_pence
+       supplier, customer, total_pence, paid_pence, credited_pence
      from invoices where team_id = $1 and id = $2 for update`,
     [id],
   );
@@ -174,11 +177,11 @@ export async function takeBackPayment(
   return payment;
 }
 
-/** Issues a credit note on a locked invoice, numbered without a gap, and settles the invoice. */
+/** Issues a credit note between the parties of a locked invoice, numbered without a gap, and settles the invoice. */
 export async function insertCreditNote(
   db: WriteDb,
   invoice: LockedInvoice,
-  credit: { reason: string; issue_date: string; supplier: DocumentParty; customer: DocumentParty },
+  credit: { reason: string; issue_date: string },
   priced: { lines: readonly Line[]; sums: Sums },
   at: string,
 ): Promise<{ id: string; status: 'sent' | 'paid' | 'credited' }> {
@@ -194,8 +197,8 @@ export async function insertCreditNote(
       number,
       reason: credit.reason,
       issue_date: credit.issue_date,
-      supplier: JSON.stringify(credit.supplier),
-      customer: JSON.stringify(credit.customer),
+      supplier: JSON.stringify(invoice.supplier),
+      customer: JSON.stringify(invoice.customer),
       ...priced.sums,
     },
     priced.lines,

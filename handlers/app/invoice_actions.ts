@@ -1,0 +1,149 @@
+import { supplierOf, unknownInLines } from '../../db/queries/billing.ts';
+import { clientFacts, unknownRecord } from '../../db/queries/clients.ts';
+import {
+  insertInvoice,
+  invoiceLines,
+  lockInvoice,
+  markInvoiceSent,
+  markInvoiceVoid,
+  updateInvoice,
+} from '../../db/queries/invoices.ts';
+import type { InvoiceRow, LockedInvoice } from '../../db/queries/invoices.ts';
+import { londonDate } from '../../domain/dates.ts';
+import { Invalid, invalid, notFound } from '../../domain/errors.ts';
+import { documentParty, dueDate, sendFaults } from '../../domain/invoices.ts';
+import { lineFaults, pricedLines } from '../../domain/lines.ts';
+import type { Line, LineInput, Sums, VatStanding } from '../../domain/lines.ts';
+import { invoiceStates } from '../../domain/states/invoice.ts';
+import { refusal } from '../../domain/states/state_table.ts';
+import type { Change } from '../../http/context.ts';
+import type { RenderedJson } from '../../http/rendered.ts';
+import { presentInvoice } from '../present/invoice.ts';
+import type { Acting } from './acting.ts';
+
+/** An invoice as a person enters it. */
+export interface InvoiceInput extends InvoiceRow {
+  lines?: LineInput[];
+}
+
+const selectInvoice = `select ${presentInvoice.columns} from invoices where team_id = $1 and id = $2`;
+
+async function shown(ctx: Acting, id: string): Promise<RenderedJson> {
+  const [row] = await ctx.db.text(selectInvoice, [id]);
+
+  return presentInvoice.render(row!, ctx.base_url);
+}
+
+/**
+ * Prices lines as the team charges VAT, or as the document they belong to did.
+ * @throws Invalid for amounts that are none, and ids that name no record
+ */
+export async function priced(
+  ctx: Acting,
+  lines: readonly LineInput[],
+  vat?: VatStanding,
+): Promise<{ lines: Line[]; sums: Sums }> {
+  const faults = [...lineFaults(lines), ...(await unknownInLines(ctx.db, lines))];
+  if (faults.length > 0) throw new Invalid(faults);
+
+  return pricedLines(lines, vat ?? (await supplierOf(ctx.db)).vat);
+}
+
+/** @throws Invalid for a client that the team does not have */
+export async function requireClient(ctx: Acting, id: string | null | undefined): Promise<void> {
+  if (id && !(await clientFacts(ctx.db, id))) throw unknownRecord('client_id');
+}
+
+/** Writes a draft. */
+export async function draftInvoice(
+  ctx: Acting,
+  { lines = [], ...row }: InvoiceInput,
+): Promise<{ id: string; invoice: RenderedJson }> {
+  await requireClient(ctx, row.client_id);
+  const id = await insertInvoice(
+    ctx.db,
+    { issue_date: londonDate(ctx.now), ...row },
+    await priced(ctx, lines),
+  );
+  const invoice = await shown(ctx, id);
+
+  ctx.record({ entity: 'invoice', id, client_id: row.client_id ?? null, action: 'create', after: invoice });
+
+  return { id, invoice };
+}
+
+/** Changes a draft; absent fields stay, `lines` are replaced whole. */
+export function changeInvoice(ctx: Acting, id: string, input: InvoiceInput): Promise<RenderedJson> {
+  return moveInvoice(ctx, id, 'change', async () => {
+    const { lines, ...row } = input;
+    await requireClient(ctx, row.client_id);
+    await updateInvoice(ctx.db, id, row, lines ? await priced(ctx, lines) : null);
+
+    return { action: 'update' };
+  });
+}
+
+/**
+ * The first sending: number, issue date, due date, and the words of both parties as they stand today.
+ * @throws Invalid naming what it lacks
+ */
+export function sendInvoice(ctx: Acting, id: string, recipient: string | null = null): Promise<RenderedJson> {
+  return moveInvoice(ctx, id, 'send', async (invoice) => {
+    const supplier = await supplierOf(ctx.db);
+    const client = invoice.client_id ? await clientFacts(ctx.db, invoice.client_id) : undefined;
+    const issue_date = londonDate(ctx.now);
+    const due_date = invoice.due_date ?? dueDate(issue_date, invoice.payment_terms ?? supplier.payment_terms);
+    const { length: line_count } = await invoiceLines(ctx.db, id);
+    const { total_pence } = invoice;
+    const question = { client_id: client?.id ?? null, line_count, total_pence, issue_date, due_date };
+    const faults = sendFaults(question);
+    if (faults.length > 0) throw new Invalid(faults);
+
+    await markInvoiceSent(ctx.db, id, {
+      issue_date,
+      due_date,
+      supplier: supplier.party,
+      customer: documentParty(client!),
+      sent_to: recipient ?? client!.email,
+      sent_at: ctx.now.toISOString(),
+    });
+
+    return { action: 'send', event: invoiceStates.moves.send.event! };
+  });
+}
+
+/** Voids an invoice on which nothing was paid or credited; it keeps its number. */
+export function voidInvoice(ctx: Acting, id: string, reason: string): Promise<RenderedJson> {
+  return moveInvoice(ctx, id, 'void', async (invoice) => {
+    if (invoice.paid_pence > 0 || invoice.credited_pence > 0)
+      throw invalid('status', 'cannot become void: something was paid or credited; credit the rest instead');
+    await markInvoiceVoid(ctx.db, id, reason, ctx.now.toISOString());
+
+    return { action: 'status_change' };
+  });
+}
+
+/**
+ * One move of an invoice: its row is locked before anything else, the state table asked, the change recorded.
+ * @throws NotFound, or Invalid where its state does not allow the move
+ */
+export async function moveInvoice(
+  ctx: Acting,
+  id: string,
+  action: keyof typeof invoiceStates.moves,
+  work: (invoice: LockedInvoice) => Promise<Pick<Change, 'action' | 'event'>>,
+): Promise<RenderedJson> {
+  const invoice = await lockInvoice(ctx.db, id);
+  if (!invoice) throw notFound('invoice');
+
+  const refused = refusal(invoiceStates, action, invoice.status);
+  if (refused) throw new Invalid([refused]);
+
+  const before = await shown(ctx, id);
+  const change = await work(invoice);
+  const after = await shown(ctx, id);
+  const { client_id } = JSON.parse(after.text) as { client_id: string | null };
+  ctx.record({ entity: 'invoice', id, client_id, before, after, ...change });
+
+  return after;
+}

@@ -1,0 +1,149 @@
+import { clientFacts } from '../../db/queries/clients.ts';
+import {
+  insertQuote,
+  lockQuote,
+  markQuoteAccepted,
+  markQuoteDeclined,
+  markQuoteSent,
+  quoteLines,
+  reviseQuote,
+  updateQuote,
+} from '../../db/queries/quotes.ts';
+import type { LockedQuote, QuoteRow } from '../../db/queries/quotes.ts';
+import { londonDate } from '../../domain/dates.ts';
+import { Invalid, notFound } from '../../domain/errors.ts';
+import { documentParty } from '../../domain/invoices.ts';
+import { lineInputOf } from '../../domain/lines.ts';
+import type { LineInput } from '../../domain/lines.ts';
+import { quoteSendFaults, validUntil } from '../../domain/quotes.ts';
+import { quoteStates } from '../../domain/states/quote.ts';
+import { refusal } from '../../domain/states/state_table.ts';
+import type { Change } from '../../http/context.ts';
+import type { RenderedJson } from '../../http/rendered.ts';
+import { presentQuote } from '../present/quote.ts';
+import type { Acting } from './acting.ts';
+import { draftInvoice, priced, requireClient } from './invoice_actions.ts';
+
+/** A quote as a person enters it. */
+export interface QuoteInput extends QuoteRow {
+  lines?: LineInput[];
+}
+
+const selectQuote = `select ${presentQuote.columns} from quotes where team_id = $1 and id = $2`;
+
+async function shown(ctx: Acting, id: string): Promise<RenderedJson> {
+  const [row] = await ctx.db.text(selectQuote, [id]);
+
+  return presentQuote.render(row!, ctx.base_url);
+}
+
+/** Writes a draft. */
+export async function draftQuote(
+  ctx: Acting,
+  { lines = [], ...row }: QuoteInput,
+): Promise<{ id: string; quote: RenderedJson }> {
+  await requireClient(ctx, row.client_id);
+  const id = await insertQuote(ctx.db, row, await priced(ctx, lines));
+  const quote = await shown(ctx, id);
+
+  ctx.record({ entity: 'quote', id, client_id: row.client_id ?? null, action: 'create', after: quote });
+
+  return { id, quote };
+}
+
+/**
+ * Changes a quote; absent fields stay, `lines` are replaced whole. One that was sent becomes a draft of its next version,
+ * and what the customer had been shown is kept.
+ */
+export async function changeQuote(ctx: Acting, id: string, input: QuoteInput): Promise<RenderedJson> {
+  return moveQuote(
+    ctx,
+    id,
+    (quote) => (quote.status === 'draft' ? 'change' : 'revise'),
+    async (quote, before) => {
+      const { lines, ...row } = input;
+      await requireClient(ctx, row.client_id);
+      if (quote.status !== 'draft') await reviseQuote(ctx.db, quote, before.text);
+      await updateQuote(ctx.db, id, row, lines ? await priced(ctx, lines) : null);
+
+      return { action: quote.status === 'draft' ? 'update' : 'status_change' };
+    },
+  );
+}
+
+/** Sends a draft: from now on the customer can accept it, until its last day has passed. */
+export function sendQuote(ctx: Acting, id: string, recipient: string | null = null): Promise<RenderedJson> {
+  return moveQuote(ctx, id, 'send', async (quote) => {
+    const client = quote.client_id ? await clientFacts(ctx.db, quote.client_id) : undefined;
+    const issue_date = londonDate(ctx.now);
+    const valid_until = validUntil(issue_date, quote.valid_until);
+    const { length: line_count } = await quoteLines(ctx.db, id);
+    const faults = quoteSendFaults({ client_id: client?.id ?? null, line_count, issue_date, valid_until });
+    if (faults.length > 0) throw new Invalid(faults);
+
+    await markQuoteSent(ctx.db, id, {
+      issue_date,
+      valid_until,
+      customer: documentParty(client!),
+      sent_to: recipient ?? client!.email,
+      sent_at: ctx.now.toISOString(),
+    });
+
+    return { action: 'send' };
+  });
+}
+
+/** The customer says yes; `by` is the name they gave. */
+export function acceptQuote(ctx: Acting, id: string, by: string | null): Promise<RenderedJson> {
+  return moveQuote(ctx, id, 'accept', async () => {
+    await markQuoteAccepted(ctx.db, id, by, ctx.now.toISOString());
+
+    return { action: 'status_change', event: quoteStates.moves.accept.event! };
+  });
+}
+
+/** The customer says no. */
+export function declineQuote(ctx: Acting, id: string, reason: string | null): Promise<RenderedJson> {
+  return moveQuote(ctx, id, 'decline', async () => {
+    await markQuoteDeclined(ctx.db, id, reason, ctx.now.toISOString());
+
+    return { action: 'status_change' };
+  });
+}
+
+/** A draft invoice for what was accepted, line by line. Answers the invoice. */
+export async function invoiceQuote(ctx: Acting, id: string): Promise<{ id: string; invoice: RenderedJson }> {
+  const quote = await lockQuote(ctx.db, id);
+  if (!quote) throw notFound('quote');
+  const refused = refusal(quoteStates, 'invoice', quote.status);
+  if (refused) throw new Invalid([refused]);
+
+  const lines = (await quoteLines(ctx.db, id)).map(lineInputOf);
+
+  return draftInvoice(ctx, { client_id: quote.client_id, quote_id: id, lines });
+}
+
+type QuoteAction = keyof typeof quoteStates.moves;
+
+/** One move of a quote: its row is locked before anything else, the state table asked, the change recorded. */
+async function moveQuote(
+  ctx: Acting,
+  id: string,
+  action: QuoteAction | ((quote: LockedQuote) => QuoteAction),
+  work: (quote: LockedQuote, before: RenderedJson) => Promise<Pick<Change, 'action' | 'event'>>,
+): Promise<RenderedJson> {
+  const quote = await lockQuote(ctx.db, id);
+  if (!quote) throw notFound('quote');
+
+  const chosen = typeof action === 'function' ? action(quote) : action;
+  const refused = refusal(quoteStates, chosen, quote.status);
+  if (refused) throw new Invalid([refused]);
+
+  const before = await shown(ctx, id);
+  const change = await work(quote, before);
+  const after = await shown(ctx, id);
+  const { client_id } = JSON.parse(after.text) as { client_id: string | null };
+  ctx.record({ entity: 'quote', id, client_id, before, after, ...change });
+
+  return after;
+}

@@ -7,10 +7,11 @@
  * function of the contract and the pinned packages alone, byte for byte; files it does not write are left alone.
  */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { loadOperations } from '../http/operations.ts';
+import { renderViewer } from './docs/viewer.ts';
 import { bundleContract } from './generate/bundle.ts';
 import { openapi30 } from './generate/openapi_30.ts';
 import { postmanCollection } from './generate/postman.ts';
@@ -30,6 +31,7 @@ async function renderAll(specFile: string): Promise<Map<string, string>> {
     ['openapi.yaml', stringify(document, { lineWidth: 0, aliasDuplicateObjects: false })],
     ['openapi.sdk.json', printed(sdk)],
     ['openapi-3.0.sdk.json', printed(openapi30(sdk))],
+    ['docs/redoc.js', await renderViewer()],
     ['postman_collection.json', printed(await postmanCollection(document))],
     ['api.d.ts', await renderTypes(document)],
     ['validators.cjs', await renderValidators(document)],
@@ -52,11 +54,11 @@ async function changedFiles(folder: string, rendered: Map<string, string>): Prom
 
 /** Through a rename, so that a program reading generated/ meanwhile never sees half a file. */
 async function writeFiles(folder: string, names: string[], rendered: Map<string, string>): Promise<void> {
-  await mkdir(folder, { recursive: true });
   for (const name of names) {
-    const partFile = join(folder, `.${name}.part`);
-    await writeFile(partFile, rendered.get(name)!);
-    await rename(partFile, join(folder, name));
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(`${file}.part`, rendered.get(name)!);
+    await rename(`${file}.part`, file);
   }
 }
 

@@ -14,6 +14,7 @@ import type { AnyHandler } from '../../http/pipeline.ts';
 import { listen } from '../../http/server.ts';
 import { pages } from '../../pages/index.ts';
 import { pageRoutes } from '../../pages/routes.ts';
+import { docsPages } from '../docs/pages.ts';
 import { contractDocuments } from './documents.ts';
 import { derivedKey } from './secrets.ts';
 import { hostInUrl } from './shared.ts';
@@ -51,10 +52,7 @@ export async function startApi(
   const web = createApp(app, dispatcher, (router) => {
     operationalRoutes(router, database, shared.registry, shared.lifecycle);
     pageRoutes(router, app, pages);
-    contractRoutes(
-      router,
-      contractDocuments(contract, () => shared.base_url),
-    );
+    contractRoutes(router, [...contractDocuments(contract, () => shared.base_url), ...docsPages(contract)]);
   });
   const server = await listen(web, settings);
   if (settings.base_url === null) shared.base_url = `http://${hostInUrl(settings.host)}:${server.port}`;

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '../run_tool.ts';
+
+const source = join(projectRoot, 'node_modules/@redocly/cli/lib/chunks/redoc.standalone.js');
+const logo = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g;
+const nothing = 'data:,';
+
+/**
+ * Redoc, the viewer of the docs page, out of the pinned @redocly/cli: one file that loads nothing else. Its logo came from
+ * the network and is left out; telemetry is switched off where the page starts it.
+ * @throws Error when the package no longer holds it in this form.
+ */
+export async function renderViewer(): Promise<string> {
+  const text = await readFile(source, 'utf8');
+  if (!/export\{RedocStandalone,hydrate,init\}/.test(text.slice(-200)) || !logo.test(text))
+    throw new Error('@redocly/cli holds another Redoc than scripts/docs/viewer.ts knows');
+
+  return text.replace(logo, nothing);
+}

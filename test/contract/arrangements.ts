@@ -1,0 +1,28 @@
+import type { Operation } from '../../http/operations.ts';
+import { makeAt } from '../support/arrange.ts';
+import { send } from '../support/client.ts';
+
+/** What the tests over the whole surface must be told about an operation, because the contract cannot say it. */
+export interface Arrangement {
+  /** An address of it that names records of the team of this key. */
+  path?: (op: Operation, key: string) => Promise<string>;
+  /** A body that it accepts now, where its first example does not fit a fresh team. */
+  body?: (key: string, path: string) => Promise<unknown>;
+  /** Why it writes no audit row of its own. */
+  unaudited?: string;
+}
+
+/** By operationId. This list may only shrink. */
+export const arrangements: Record<string, Arrangement> = {
+  getAuditEvent: {
+    path: async (op, key) => op.path.replace('{id}', await firstOf('/api/v1/audit-events', key)),
+  },
+};
+
+/** The id of the newest record of a list that the team's other requests have filled. */
+async function firstOf(path: string, key: string): Promise<string> {
+  await makeAt('/api/v1/clients', key);
+  const { body } = await send('GET', path, { key, query: { limit: 1 } });
+
+  return body.data[0].id as string;
+}

@@ -40,7 +40,7 @@ describe('createWeighbridgeTicket', () => {
       ewc_code: '17 05 03*',
       site_id: site.id,
       note_id: (await note()).id,
-      notes: 'Überladen?',
+      notes: 'Naïve café load 🚛',
     };
 
     const { status, body: ticket, headers } = await create(body);

@@ -16,6 +16,7 @@ import * as appClientContacts from './app/client_contacts.ts';
 import * as appClientActivities from './app/client_activities.ts';
 import * as appClientTasks from './app/client_tasks.ts';
 import * as appClientLocations from './app/client_locations.ts';
+import * as appJobs from './app/jobs.ts';
 
 /** Every operation of the contract and the function that serves it. A missing one does not compile. */
 export const handlers: Handlers = {
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   ...appClientActivities,
   ...appClientTasks,
   ...appClientLocations,
+  ...appJobs,
 };
 
 /**

@@ -219,6 +219,7 @@ export function filledParts(
   return {
     a: {
       ...merged(a, input.a),
+      consignment_code: a.consignment_code,
       removed_from: merged(a.removed_from, input.a?.removed_from),
       taken_to: merged(a.taken_to, input.a?.taken_to),
       producer: merged(a.producer, input.a?.producer),
@@ -226,12 +227,14 @@ export function filledParts(
     b: { ...merged(b, input.b), wastes, total_kg: totalKg(wastes) },
     c: {
       ...merged(c, input.c),
+      signature: c.signature,
       carrier: merged(c.carrier, input.c?.carrier),
       carriers: input.c?.carriers?.map((each) => merged(noCarrier, each)) ?? c.carriers,
     },
-    d: merged(d, input.d),
+    d: { ...merged(d, input.d), signature: d.signature },
     e: {
       ...merged(e, input.e),
+      signature: e.signature,
       wastes:
         input.e?.wastes?.map((each) => ({ ...merged(noReceipt, each), accepted: each.accepted ?? true })) ??
         e.wastes,

@@ -173,7 +173,8 @@ export function moneyFault(field: string, pounds: number): Detail[] {
 
 /** Keeps every sum within what numbers hold exactly. */
 function productFault(field: string, { quantity = 1, unit_price }: LineInput): Detail[] {
-  if (Math.abs(quantity) > maxQuantity || Math.abs(quantity * unit_price) <= maxPence / 100) return [];
+  const plausible = Math.abs(quantity) <= maxQuantity && Math.abs(unit_price) <= maxPence / 100;
+  if (!plausible || Math.abs(quantity * unit_price) <= maxPence / 100) return [];
 
   return [{ field, message: `comes to more than ${maxPence / 100} pounds at this price` }];
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isoTimestamp } from './timestamps.ts';
 
 /** PostgreSQL's SQLSTATE on an error that came from the server; undefined on one that came from the connection. */
 export type DatabaseError = Error & {
@@ -38,19 +39,6 @@ export const asValues: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as never,
 };
-
-/**
- * PostgreSQL's `2026-10-01 09:30:00.5+00` (TimeZone UTC) as the API prints it, `2026-10-01T09:30:00.500Z`.
- */
-export function isoTimestamp(text: string): string {
-  if (text.length === 26 && text.endsWith('+00')) return `${text.slice(0, 10)}T${text.slice(11, 23)}Z`;
-
-  const zone = text.lastIndexOf('+');
-  const time = text.slice(11, zone === -1 ? undefined : zone);
-  const fraction = time.length > 8 ? time.slice(9, 12).padEnd(3, '0') : '000';
-
-  return `${text.slice(0, 10)}T${time.slice(0, 8)}.${fraction}Z`;
-}
 
 const timeouts =
   '-c statement_timeout=10000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000';

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ApiError, errorBody } from './errors.ts';
+import type { ApiError } from './errors.ts';
+import { errorBody } from './errors.ts';
 import { apiVersion } from './version.ts';
 
 /** What goes back to the client, whole: nothing is streamed that could fail half way. */

@@ -1,11 +1,10 @@
 import { newId } from '../../db/ids.ts';
 import { unknownRecord } from '../../db/queries/clients.ts';
 import { removeOrArchive } from '../../db/queries/remove.ts';
-import type { TextRow } from '../../db/reads.ts';
 import { notFound } from '../../domain/errors.ts';
-import type { Context, WriteContext } from '../../http/context.ts';
+import type { Change, Context, WriteContext } from '../../http/context.ts';
 import { createdFilters, listPage } from '../../http/list.ts';
-import { RenderedJson } from '../../http/rendered.ts';
+import type { RenderedJson } from '../../http/rendered.ts';
 import type { Presenter } from '../present/presenter.ts';
 
 /** A table that is listed, shown, created, changed and deleted, and nothing more. Data and pure functions only. */
@@ -31,54 +30,31 @@ interface ById {
 
 /** The five handlers of a resource. Where one of them needs more, write that one by hand. */
 export function resource<Input extends object>(definition: Resource<Input>) {
+  return { ...reads(definition), ...writes(definition) };
+}
+
+function reads<Input extends object>(definition: Resource<Input>) {
   const { table, presenter } = definition;
-  const noun = presenter.object.replaceAll('_', ' ');
-  const list = {
-    name: table,
-    presenter,
-    from: table,
-    where: 'archived_at is null',
-    filters: { ...definition.filters, ...createdFilters },
-  };
-  const select = `select ${presenter.columns} from ${table} where team_id = $1 and id = $2 and archived_at is null`;
-
-  async function locked(ctx: WriteContext, id: string): Promise<RenderedJson> {
-    const [row] = await ctx.db.text(`${select} for update`, [id]);
-    if (!row) throw notFound(noun);
-
-    return presenter.render(row, ctx.base_url);
-  }
-
-  function record(
-    ctx: WriteContext,
-    id: string,
-    action: 'create' | 'update' | 'delete',
-    before?: RenderedJson,
-    after?: RenderedJson,
-  ): void {
-    const shown = JSON.parse((after ?? before)!.text) as Record<string, string | null>;
-    const client_id = definition.client ? (shown[definition.client] ?? null) : null;
-    ctx.record({
-      entity: presenter.object,
-      id,
-      client_id,
-      action,
-      ...(before && { before }),
-      ...(after && { after }),
-    });
-  }
+  const filters = { ...definition.filters, ...createdFilters };
+  const list = { name: table, presenter, from: table, where: 'archived_at is null', filters };
 
   return {
     list: (ctx: Context, { query }: { query: object }) =>
       listPage(ctx, list, query as Record<string, unknown>),
 
     get: async (ctx: Context, { path }: ById) => {
-      const [row] = await ctx.db.text(select, [path.id]);
-      if (!row) throw notFound(noun);
+      const [row] = await ctx.db.text(selectById(definition), [path.id]);
+      if (!row) throw notFound(nounOf(definition));
 
       return { status: 200 as const, body: presenter.render(row, ctx.base_url) };
     },
+  };
+}
 
+function writes<Input extends object>(definition: Resource<Input>) {
+  const { table, presenter } = definition;
+
+  return {
     create: async (ctx: WriteContext, { body }: { body: Input }) => {
       await checkReferences(ctx, definition, body);
       definition.check?.(body, null);
@@ -87,44 +63,66 @@ export function resource<Input extends object>(definition: Resource<Input>) {
       const row = await ctx.db.insert(table, { id, ...columnsOf(definition, body) }, presenter.columns);
       const after = presenter.render(row, ctx.base_url);
 
-      record(ctx, id, 'create', undefined, after);
+      record(ctx, definition, { id, action: 'create', after });
 
       return { status: 201 as const, body: after };
     },
 
     update: async (ctx: WriteContext, { path, body }: ById & { body: Input }) => {
-      const before = await locked(ctx, path.id);
+      const before = await locked(ctx, definition, path.id);
       if (Object.keys(body).length === 0) return { status: 200 as const, body: before };
 
       await checkReferences(ctx, definition, body);
       definition.check?.(body, JSON.parse(before.text) as Record<string, unknown>);
 
-      const row = (await ctx.db.update(
-        table,
-        path.id,
-        columnsOf(definition, body),
-        presenter.columns,
-      )) as TextRow;
-      const after = presenter.render(row, ctx.base_url);
+      const row = await ctx.db.update(table, path.id, columnsOf(definition, body), presenter.columns);
+      const after = presenter.render(row!, ctx.base_url);
 
-      record(ctx, path.id, 'update', before, after);
+      record(ctx, definition, { id: path.id, action: 'update', before, after });
 
       return { status: 200 as const, body: after };
     },
 
     remove: async (ctx: WriteContext, { path }: ById) => {
-      const before = await locked(ctx, path.id);
+      const before = await locked(ctx, definition, path.id);
 
       await removeOrArchive(ctx.db, table, path.id);
 
-      record(ctx, path.id, 'delete', before);
+      record(ctx, definition, { id: path.id, action: 'delete', before });
+      const body = { id: path.id, object: presenter.object as never, deleted: true as const };
 
-      return {
-        status: 200 as const,
-        body: { id: path.id, object: presenter.object as never, deleted: true as const },
-      };
+      return { status: 200 as const, body };
     },
   };
+}
+
+function nounOf({ presenter }: { presenter: Presenter }): string {
+  return presenter.object.replaceAll('_', ' ');
+}
+
+function selectById({ presenter, table }: { presenter: Presenter; table: string }): string {
+  return `select ${presenter.columns} from ${table} where team_id = $1 and id = $2 and archived_at is null`;
+}
+
+async function locked<Input extends object>(
+  ctx: WriteContext,
+  definition: Resource<Input>,
+  id: string,
+): Promise<RenderedJson> {
+  const [row] = await ctx.db.text(`${selectById(definition)} for update`, [id]);
+  if (!row) throw notFound(nounOf(definition));
+
+  return definition.presenter.render(row, ctx.base_url);
+}
+
+function record<Input extends object>(
+  ctx: WriteContext,
+  definition: Resource<Input>,
+  change: Pick<Change, 'id' | 'action' | 'before' | 'after'>,
+): void {
+  const shown = JSON.parse((change.after ?? change.before)!.text) as Record<string, string | null>;
+  const client_id = definition.client ? (shown[definition.client] ?? null) : null;
+  ctx.record({ entity: definition.presenter.object, client_id, ...change });
 }
 
 function columnsOf<Input extends object>(definition: Resource<Input>, body: Input): Record<string, unknown> {

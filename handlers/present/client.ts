@@ -1,4 +1,4 @@
-import { isoTimestamp } from '../../db/connect.ts';
+import { isoTimestamp } from '../../db/timestamps.ts';
 import { addressOf } from '../../domain/notes.ts';
 import { boolean, computed, plain, pounds, presenter, text, timestamp } from './presenter.ts';
 

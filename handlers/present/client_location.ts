@@ -1,4 +1,4 @@
-import { isoTimestamp } from '../../db/connect.ts';
+import { isoTimestamp } from '../../db/timestamps.ts';
 import { printAddress } from './client.ts';
 import { boolean, computed, plain, presenter, text, timestamp } from './presenter.ts';
 

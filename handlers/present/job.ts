@@ -1,4 +1,4 @@
-import { isoTimestamp } from '../../db/connect.ts';
+import { isoTimestamp } from '../../db/timestamps.ts';
 import { boolean, computed, json, plain, presenter, text, timestamp } from './presenter.ts';
 
 // A clock's answer: from the pace of the present run.

@@ -1,4 +1,14 @@
-import { computed, json, number, plain, presenter, text, timestamp } from './presenter.ts';
+import {
+  boolean,
+  computed,
+  json,
+  number,
+  plain,
+  presenter,
+  text,
+  textArray,
+  timestamp,
+} from './presenter.ts';
 
 /** A transfer note, as every part of the product shows it. */
 export const presentNote = presenter('note', {
@@ -19,4 +29,9 @@ export const presentNote = presenter('note', {
   collection_id: plain('collection_id'),
   version: number('version'),
   warnings: json('warnings'),
+  confirm_later: plain('confirm_later'),
+  cancel_reason: text('cancel_reason'),
+  superseded_by_id: plain('superseded_by_id'),
+  covers: textArray('covers'),
+  part_deposit: boolean('part_deposit'),
 });

@@ -1,4 +1,4 @@
-import { isoTimestamp } from '../../db/connect.ts';
+import { isoTimestamp } from '../../db/timestamps.ts';
 import type { TextRow } from '../../db/reads.ts';
 import { RenderedJson } from '../../http/rendered.ts';
 

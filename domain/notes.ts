@@ -1,6 +1,7 @@
 import type { FieldWarning } from './ewc.ts';
-import { ewcWarnings, findEwc } from './ewc.ts';
+import { ewcWarnings, findEwc, isHazardous } from './ewc.ts';
 import type { Detail } from './errors.ts';
+import { hazardFaults } from './note_requirements.ts';
 import { containmentFor, estimateWeight } from './weights.ts';
 
 /** An address as every record shows it. */
@@ -51,6 +52,8 @@ export interface Waste {
   physical_form: string | null;
   contains_pops: boolean | null;
   hierarchy_declared: boolean;
+  /** A householder's own waste. */
+  household: boolean;
 }
 
 /** What a person enters about the waste; absent fields keep what the note has. */
@@ -91,6 +94,7 @@ const emptyWaste: Waste = {
   physical_form: null,
   contains_pops: null,
   hierarchy_declared: false,
+  household: false,
 };
 
 /** Codes that are not in the List of Waste, one fault each. */
@@ -122,13 +126,21 @@ export function wasteOf(input: WasteInput, current: Waste = emptyWaste): Waste {
 
     return { code, description, hazardous, entry_type };
   });
-  const containment = containmentFor(
-    waste.container_type,
-    waste.quantity_unit === 'containers' ? waste.quantity_value : null,
-  );
-  waste.containment = containment ? [containment] : [];
+  if (containmentOf(waste) !== containmentOf(current)) {
+    const containment = containmentFor(waste.container_type, containersOf(waste));
+    waste.containment = containment ? [containment] : [];
+  }
 
   return weighed(waste, input.weight_kg);
+}
+
+/** What the containment follows from; while it stays, a containment that was entered in detail stays, too. */
+function containmentOf(waste: Waste): string {
+  return JSON.stringify([waste.container_type, waste.container_type && containersOf(waste)]);
+}
+
+function containersOf({ quantity_unit, quantity_value }: Waste): number | null {
+  return quantity_unit === 'containers' ? quantity_value : null;
 }
 
 function weighed(waste: Waste, entered: number | null | undefined): Waste {
@@ -161,7 +173,11 @@ export function wasteWeighedAt(waste: Waste, netKg: number): Waste {
 
 /** What to put right or to know about a note; none of it stops a draft from being saved. */
 export function noteWarnings(waste: Waste): FieldWarning[] {
-  const warnings = ewcWarnings(waste.ewc_codes);
+  const refused = new Set(hazardFaults(waste, 'collection').map(({ field }) => field));
+  const warnings = ewcWarnings(waste.ewc_codes).filter(
+    ({ field }) =>
+      refused.has(`waste.${field}`) || !isHazardous(waste.ewc_codes[Number(field.split('.')[1])]!),
+  );
   if (waste.weight_kg === null && waste.quantity_value !== null) {
     warnings.push({
       field: 'weight_kg',

@@ -1109,6 +1109,120 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/app/price-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List price lists
+         * @description The team's price lists with their prices, the latest added first.
+         */
+        get: operations["appListPriceLists"];
+        put?: never;
+        /**
+         * Create one or more price lists
+         * @description Takes one list with its prices, or `data` with up to 100 lists. Without a client it is a standard list.
+         */
+        post: operations["appCreatePriceList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/price-lists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a price list
+         * @description Removes the list; contracts that rest on it still carry its id. Deleting it again answers 404.
+         */
+        delete: operations["appDeletePriceList"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a price list
+         * @description Changes the fields that are sent; `items` is replaced whole. What was invoiced before keeps its price. To change prices from a day on, end this list and create the next.
+         */
+        patch: operations["appUpdatePriceList"];
+        trace?: never;
+    };
+    "/api/v1/app/clients/{id}/contracts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List a client's contracts
+         * @description What was agreed with the client, the latest added first.
+         */
+        get: operations["appListClientContracts"];
+        put?: never;
+        /**
+         * Add a contract
+         * @description What was agreed with the client, from when to when and at which prices.
+         */
+        post: operations["appCreateClientContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/contracts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a contract
+         * @description Removes the contract. Deleting it again answers 404.
+         */
+        delete: operations["appDeleteContract"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a contract
+         * @description Changes the fields that are sent; `services` is replaced whole. A contract stays with its client.
+         */
+        patch: operations["appUpdateContract"];
+        trace?: never;
+    };
 }
 export interface webhooks {
     "note.signed": {
@@ -1910,6 +2024,8 @@ export interface components {
             contains_pops: boolean | null;
             /** @description Whether the transferor has declared that the waste hierarchy was applied. */
             hierarchy_declared: boolean;
+            /** @description True for a householder's own waste, which needs no consignment note even where it is hazardous, unless it is asbestos. */
+            household: boolean;
         };
         /** @description A postal address. Fields that are not known are null. */
         Address: {
@@ -2065,6 +2181,22 @@ export interface components {
             version: number;
             /** @description What to put right or to know. Empty where there is nothing. */
             warnings: components["schemas"]["NoteWarning"][];
+            /**
+             * @description The party whose details are to be confirmed later.
+             * @enum {string|null}
+             */
+            confirm_later: "transferor" | "transferee" | null;
+            /** @description Why a cancelled note was cancelled. */
+            cancel_reason: string | null;
+            /**
+             * Format: uuid
+             * @description The next version of a signed note that was amended. This one is kept as it was signed.
+             */
+            superseded_by_id: string | null;
+            /** @description The collection notes whose waste a deposit note tips. Empty on other notes. */
+            covers: string[];
+            /** @description True where a deposit tips only a part of what it covers, so that the rest is still held. */
+            part_deposit: boolean;
         };
         /** @description A page of transfer notes, newest first. */
         NoteList: {
@@ -3704,6 +3836,288 @@ export interface components {
             /** @description True takes an ended job out of the list. */
             archived?: boolean;
         };
+        /** @description An amount on top. */
+        PriceSurcharge: {
+            description: string;
+            /** @description Pounds. */
+            amount: number;
+        };
+        /** @description One price. Of those that suit a job the client's own beats the standard one, then the one that says more about the job wins. */
+        PriceItem: {
+            description: string | null;
+            /** @enum {string|null} */
+            service_type: "delivery" | "exchange" | "collection" | "wait_and_load" | "tip_and_return" | "muckaway" | "aborted_visit" | null;
+            container_type: string | null;
+            ewc_prefix: string | null;
+            /** @enum {string} */
+            unit: "job" | "load" | "each" | "tonne" | "day" | "hour" | "mile";
+            price: number;
+            hire_days_included: number | null;
+            excess_per_day: number | null;
+            tonnes_included: number | null;
+            excess_per_tonne: number | null;
+            minimum_charge: number | null;
+            surcharges: components["schemas"]["PriceSurcharge"][];
+            /** @enum {string|null} */
+            landfill_tax: "standard" | "lower" | null;
+            /** @enum {string} */
+            vat_code: "standard" | "reduced" | "zero" | "exempt" | "outside_scope" | "reverse_charge";
+        };
+        /** @description What work is charged at, for one client or as the standard, from a day on. */
+        PriceList: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "price_list";
+            name: string;
+            /**
+             * Format: uuid
+             * @description Null is a standard list.
+             */
+            client_id: string | null;
+            /** Format: date */
+            effective_from: string;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            effective_to: string | null;
+            items: components["schemas"]["PriceItem"][];
+            notes: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A page of price lists, newest first. */
+        PriceListList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["PriceList"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description An amount on top. */
+        PriceSurchargeInput: {
+            description: string;
+            /** @description Pounds, at most two decimals. */
+            amount: number;
+        };
+        /** @description One price. */
+        PriceItemInput: {
+            /** @description How invoices word it; made of the service and container where null. */
+            description?: string | null;
+            /**
+             * @description For this service alone; null is for any.
+             * @enum {string|null}
+             */
+            service_type?: "delivery" | "exchange" | "collection" | "wait_and_load" | "tip_and_return" | "muckaway" | "aborted_visit" | null;
+            /** @description For this container alone, such as 8yd skip; null is for any. */
+            container_type?: string | null;
+            /** @description For waste whose code begins so, such as `17` or `17 09`; null is for any. */
+            ewc_prefix?: string | null;
+            /**
+             * @description What `price` is for one of.
+             * @default job
+             * @enum {string}
+             */
+            unit?: "job" | "load" | "each" | "tonne" | "day" | "hour" | "mile";
+            /** @description Pounds before VAT, at most two decimals. */
+            price: number;
+            hire_days_included?: number | null;
+            /** @description Pounds for each day of hire beyond those included. */
+            excess_per_day?: number | null;
+            tonnes_included?: number | null;
+            /** @description Pounds for each tonne beyond those included. */
+            excess_per_tonne?: number | null;
+            /** @description Pounds that a job comes to at least. */
+            minimum_charge?: number | null;
+            /** @description Added to every job at this price. */
+            surcharges?: components["schemas"]["PriceSurchargeInput"][];
+            /**
+             * @description Added to a price per tonne at the rate of the day; null where the price contains it.
+             * @enum {string|null}
+             */
+            landfill_tax?: "standard" | "lower" | null;
+            /**
+             * @default standard
+             * @enum {string}
+             */
+            vat_code?: "standard" | "reduced" | "zero" | "exempt" | "outside_scope" | "reverse_charge";
+        };
+        /** @description A price list to create. */
+        PriceListCreate: {
+            name: string;
+            /**
+             * Format: uuid
+             * @description Whose prices; null is a standard list.
+             */
+            client_id?: string | null;
+            /** Format: date */
+            effective_from: string;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            effective_to?: string | null;
+            items: components["schemas"]["PriceItemInput"][];
+            notes?: string | null;
+        };
+        /** @description Records to create, each by itself. */
+        PriceListBulkCreate: {
+            data: components["schemas"]["PriceListCreate"][];
+        };
+        /** @description The result of one price list; `data` when it was created, `error` when it was not. */
+        PriceListBulkItem: {
+            /** @description Position in the request, from 0. */
+            index: number;
+            /** @description The HTTP status this price list would have had by itself. */
+            status: number;
+            data?: components["schemas"]["PriceList"];
+            error?: components["schemas"]["ErrorBody"];
+        };
+        /** @description What became of each price list of a bulk request. */
+        PriceListBulkResult: {
+            /** @constant */
+            object: "list";
+            /** @description How many were created. */
+            created: number;
+            /** @description How many were not. */
+            failed: number;
+            data: components["schemas"]["PriceListBulkItem"][];
+        };
+        /** @description The fields of a price list to change. */
+        PriceListUpdate: {
+            name?: string;
+            /**
+             * Format: uuid
+             * @description Whose prices; null is a standard list.
+             */
+            client_id?: string | null;
+            /** Format: date */
+            effective_from?: string;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            effective_to?: string | null;
+            /** @description Replaces all prices of the list. */
+            items?: components["schemas"]["PriceItemInput"][];
+            notes?: string | null;
+        };
+        /** @description A service that was agreed. */
+        ContractService: {
+            /** @enum {string|null} */
+            service_type: "delivery" | "exchange" | "collection" | "wait_and_load" | "tip_and_return" | "muckaway" | "aborted_visit" | null;
+            description: string | null;
+            container_type: string | null;
+            ewc_codes: string[];
+            frequency: string | null;
+        };
+        /** @description What was agreed with a client. */
+        ClientContract: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "client_contract";
+            /** Format: uuid */
+            client_id: string;
+            name: string;
+            reference: string | null;
+            /** Format: date */
+            start_on: string;
+            /** Format: date */
+            end_on: string | null;
+            notice_days: number;
+            /**
+             * Format: date
+             * @description The last day to give notice for the end of the term.
+             */
+            give_notice_by: string | null;
+            auto_renew: boolean;
+            /** Format: uuid */
+            price_list_id: string | null;
+            services: components["schemas"]["ContractService"][];
+            notes: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A page of contracts, newest first. */
+        ClientContractList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["ClientContract"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description A service that was agreed. */
+        ContractServiceInput: {
+            /** @enum {string|null} */
+            service_type?: "delivery" | "exchange" | "collection" | "wait_and_load" | "tip_and_return" | "muckaway" | "aborted_visit" | null;
+            description?: string | null;
+            container_type?: string | null;
+            ewc_codes?: string[];
+            /** @description In words, such as weekly on Tuesdays. */
+            frequency?: string | null;
+        };
+        /** @description A contract to add. */
+        ClientContractCreate: {
+            name: string;
+            /** @description How the client calls it. */
+            reference?: string | null;
+            /** Format: date */
+            start_on: string;
+            /**
+             * Format: date
+             * @description The last day; null runs until notice is given.
+             */
+            end_on?: string | null;
+            /** @default 0 */
+            notice_days?: number;
+            /**
+             * @description Whether it goes on for another term unless notice is given.
+             * @default false
+             */
+            auto_renew?: boolean;
+            /**
+             * Format: uuid
+             * @description A standard price list, or one of this client.
+             */
+            price_list_id?: string | null;
+            /** @description What was agreed. */
+            services?: components["schemas"]["ContractServiceInput"][];
+            notes?: string | null;
+        };
+        /** @description The fields of a contract to change. */
+        ClientContractUpdate: {
+            name?: string;
+            /** @description How the client calls it. */
+            reference?: string | null;
+            /** Format: date */
+            start_on?: string;
+            /**
+             * Format: date
+             * @description The last day; null runs until notice is given.
+             */
+            end_on?: string | null;
+            notice_days?: number;
+            /** @description Whether it goes on for another term unless notice is given. */
+            auto_renew?: boolean;
+            /**
+             * Format: uuid
+             * @description A standard price list, or one of this client.
+             */
+            price_list_id?: string | null;
+            /** @description What was agreed. */
+            services?: components["schemas"]["ContractServiceInput"][];
+            notes?: string | null;
+        };
         /** @description The record as the API would have returned it when the event happened. */
         NoteEventData: {
             object: components["schemas"]["Note"];
@@ -4546,7 +4960,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": string;
+                    "application/pdf": unknown;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -8027,6 +8441,435 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    appListPriceLists: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records of this client.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                client_id?: components["parameters"]["ClientId"];
+                /**
+                 * @description Only standard lists, or only those of clients.
+                 * @example true
+                 */
+                standard?: boolean;
+                /**
+                 * @description Only lists in force on this day.
+                 * @example 2026-10-01
+                 */
+                effective_on?: string;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of price lists */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceListList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreatePriceList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PriceListCreate"] | components["schemas"]["PriceListBulkCreate"];
+            };
+        };
+        responses: {
+            /** @description The result of each price list of a bulk request, in the order they were sent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceListBulkResult"];
+                };
+            };
+            /** @description The price list that was created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDeletePriceList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The price list is deleted */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appUpdatePriceList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PriceListUpdate"];
+            };
+        };
+        responses: {
+            /** @description The price list as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListClientContracts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of contracts */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientContractList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreateClientContract: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientContractCreate"];
+            };
+        };
+        responses: {
+            /** @description The contract that was created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientContract"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDeleteContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contract is deleted */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appUpdateContract: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientContractUpdate"];
+            };
+        };
+        responses: {
+            /** @description The contract as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientContract"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
 }
 /** Operations that change nothing (GET). */
 export type ReadOperationId =
@@ -8062,4 +8905,6 @@ export type ReadOperationId =
     | "appListClientLocations"
     | "appListJobs"
     | "appGetJob"
-    | "appDownloadJob";
+    | "appDownloadJob"
+    | "appListPriceLists"
+    | "appListClientContracts";

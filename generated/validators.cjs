@@ -82,9 +82,9 @@ var uuidPattern, datePattern, dateTimePattern, timePattern, emailLocalPattern, d
   }
 });
 
-// ../../work/main/node_modules/ajv/dist/runtime/ucs2length.js
+// node_modules/ajv/dist/runtime/ucs2length.js
 var require_ucs2length = __commonJS({
-  "../../work/main/node_modules/ajv/dist/runtime/ucs2length.js"(exports2) {
+  "node_modules/ajv/dist/runtime/ucs2length.js"(exports2) {
     "use strict";
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     function ucs2length(str) {
@@ -5510,6 +5510,1004 @@ var require_standalone_validators = __commonJS({
       return validate63.errors = vErrors, errors === 0;
     }
     validate63.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v44 = validate64;
+    function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate64.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "client_id" || key0 === "standard" || key0 === "effective_on" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.client_id !== void 0) {
+          let data0 = data.client_id;
+          if (typeof data0 == "string") {
+            if (!formats0(data0)) {
+              let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+          } else {
+            let err2 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.standard !== void 0 && typeof data.standard != "boolean") {
+          let err3 = { instancePath: instancePath + "/standard", schemaPath: "#/properties/standard/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+        if (data.effective_on !== void 0) {
+          let data2 = data.effective_on;
+          if (typeof data2 == "string") {
+            if (!formats14(data2)) {
+              let err4 = { instancePath: instancePath + "/effective_on", schemaPath: "#/properties/effective_on/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/effective_on", schemaPath: "#/properties/effective_on/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data3 = data.created_after;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 40) {
+              let err6 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+            if (!formats2(data3)) {
+              let err7 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data4 = data.created_before;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 40) {
+              let err9 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            if (!formats2(data4)) {
+              let err10 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data5 = data.limit;
+          if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+            let err12 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+          if (typeof data5 == "number" && isFinite(data5)) {
+            if (data5 > 100 || isNaN(data5)) {
+              let err13 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            if (data5 < 1 || isNaN(data5)) {
+              let err14 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data6 = data.cursor;
+          if (typeof data6 == "string") {
+            if (func1(data6) > 512) {
+              let err15 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+      } else {
+        let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+      return validate64.errors = vErrors, errors === 0;
+    }
+    validate64.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v45 = validate65;
+    var schema88 = { type: "object", additionalProperties: !1, required: ["name", "effective_from", "items"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, client_id: { type: ["string", "null"], format: "uuid" }, effective_from: { type: "string", format: "date" }, effective_to: { type: ["string", "null"], format: "date" }, items: { type: "array", maxItems: 500, items: { $ref: "PriceItemInput" } }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "PriceListCreate" }, schema89 = { type: "object", additionalProperties: !1, required: ["price"], properties: { description: { type: ["string", "null"], maxLength: 200 }, service_type: { type: ["string", "null"], enum: ["delivery", "exchange", "collection", "wait_and_load", "tip_and_return", "muckaway", "aborted_visit", null] }, container_type: { type: ["string", "null"], maxLength: 80 }, ewc_prefix: { type: ["string", "null"], pattern: "^\\d{2}( \\d{2}( \\d{2})?)?$", maxLength: 8 }, unit: { type: "string", enum: ["job", "load", "each", "tonne", "day", "hour", "mile"] }, price: { type: "number", minimum: 0, maximum: 1e8 }, hire_days_included: { type: ["integer", "null"], minimum: 0, maximum: 3650 }, excess_per_day: { type: ["number", "null"], minimum: 0, maximum: 1e8 }, tonnes_included: { type: ["number", "null"], minimum: 0, maximum: 1e3 }, excess_per_tonne: { type: ["number", "null"], minimum: 0, maximum: 1e8 }, minimum_charge: { type: ["number", "null"], minimum: 0, maximum: 1e8 }, surcharges: { type: "array", maxItems: 10, items: { $ref: "PriceSurchargeInput" } }, landfill_tax: { type: ["string", "null"], enum: ["standard", "lower", null] }, vat_code: { type: "string", enum: ["standard", "reduced", "zero", "exempt", "outside_scope", "reverse_charge"] } }, $id: "PriceItemInput" }, pattern14 = new RegExp("^\\d{2}( \\d{2}( \\d{2})?)?$", "u");
+    function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate66.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.price === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "price" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!func5.call(schema89.properties, key0)) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.description !== void 0) {
+          let data0 = data.description;
+          if (typeof data0 != "string" && data0 !== null) {
+            let err2 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema89.properties.description.type } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+          if (typeof data0 == "string" && func1(data0) > 200) {
+            let err3 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/maxLength", keyword: "maxLength", params: { limit: 200 } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.service_type !== void 0) {
+          let data1 = data.service_type;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err4 = { instancePath: instancePath + "/service_type", schemaPath: "#/properties/service_type/type", keyword: "type", params: { type: schema89.properties.service_type.type } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+          if (!(data1 === "delivery" || data1 === "exchange" || data1 === "collection" || data1 === "wait_and_load" || data1 === "tip_and_return" || data1 === "muckaway" || data1 === "aborted_visit" || data1 === null)) {
+            let err5 = { instancePath: instancePath + "/service_type", schemaPath: "#/properties/service_type/enum", keyword: "enum", params: { allowedValues: schema89.properties.service_type.enum } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.container_type !== void 0) {
+          let data2 = data.container_type;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err6 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema89.properties.container_type.type } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+          if (typeof data2 == "string" && func1(data2) > 80) {
+            let err7 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/maxLength", keyword: "maxLength", params: { limit: 80 } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.ewc_prefix !== void 0) {
+          let data3 = data.ewc_prefix;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err8 = { instancePath: instancePath + "/ewc_prefix", schemaPath: "#/properties/ewc_prefix/type", keyword: "type", params: { type: schema89.properties.ewc_prefix.type } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+          if (typeof data3 == "string") {
+            if (func1(data3) > 8) {
+              let err9 = { instancePath: instancePath + "/ewc_prefix", schemaPath: "#/properties/ewc_prefix/maxLength", keyword: "maxLength", params: { limit: 8 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            if (!pattern14.test(data3)) {
+              let err10 = { instancePath: instancePath + "/ewc_prefix", schemaPath: "#/properties/ewc_prefix/pattern", keyword: "pattern", params: { pattern: "^\\d{2}( \\d{2}( \\d{2})?)?$" } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          }
+        }
+        if (data.unit !== void 0) {
+          let data4 = data.unit;
+          if (typeof data4 != "string") {
+            let err11 = { instancePath: instancePath + "/unit", schemaPath: "#/properties/unit/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+          if (!(data4 === "job" || data4 === "load" || data4 === "each" || data4 === "tonne" || data4 === "day" || data4 === "hour" || data4 === "mile")) {
+            let err12 = { instancePath: instancePath + "/unit", schemaPath: "#/properties/unit/enum", keyword: "enum", params: { allowedValues: schema89.properties.unit.enum } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.price !== void 0) {
+          let data5 = data.price;
+          if (typeof data5 == "number" && isFinite(data5)) {
+            if (data5 > 1e8 || isNaN(data5)) {
+              let err13 = { instancePath: instancePath + "/price", schemaPath: "#/properties/price/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            if (data5 < 0 || isNaN(data5)) {
+              let err14 = { instancePath: instancePath + "/price", schemaPath: "#/properties/price/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          } else {
+            let err15 = { instancePath: instancePath + "/price", schemaPath: "#/properties/price/type", keyword: "type", params: { type: "number" } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+        if (data.hire_days_included !== void 0) {
+          let data6 = data.hire_days_included;
+          if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
+            let err16 = { instancePath: instancePath + "/hire_days_included", schemaPath: "#/properties/hire_days_included/type", keyword: "type", params: { type: schema89.properties.hire_days_included.type } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+          if (typeof data6 == "number" && isFinite(data6)) {
+            if (data6 > 3650 || isNaN(data6)) {
+              let err17 = { instancePath: instancePath + "/hire_days_included", schemaPath: "#/properties/hire_days_included/maximum", keyword: "maximum", params: { comparison: "<=", limit: 3650 } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+            if (data6 < 0 || isNaN(data6)) {
+              let err18 = { instancePath: instancePath + "/hire_days_included", schemaPath: "#/properties/hire_days_included/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+          }
+        }
+        if (data.excess_per_day !== void 0) {
+          let data7 = data.excess_per_day;
+          if (!(typeof data7 == "number" && isFinite(data7)) && data7 !== null) {
+            let err19 = { instancePath: instancePath + "/excess_per_day", schemaPath: "#/properties/excess_per_day/type", keyword: "type", params: { type: schema89.properties.excess_per_day.type } };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+          if (typeof data7 == "number" && isFinite(data7)) {
+            if (data7 > 1e8 || isNaN(data7)) {
+              let err20 = { instancePath: instancePath + "/excess_per_day", schemaPath: "#/properties/excess_per_day/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 } };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+            if (data7 < 0 || isNaN(data7)) {
+              let err21 = { instancePath: instancePath + "/excess_per_day", schemaPath: "#/properties/excess_per_day/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+            }
+          }
+        }
+        if (data.tonnes_included !== void 0) {
+          let data8 = data.tonnes_included;
+          if (!(typeof data8 == "number" && isFinite(data8)) && data8 !== null) {
+            let err22 = { instancePath: instancePath + "/tonnes_included", schemaPath: "#/properties/tonnes_included/type", keyword: "type", params: { type: schema89.properties.tonnes_included.type } };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+          if (typeof data8 == "number" && isFinite(data8)) {
+            if (data8 > 1e3 || isNaN(data8)) {
+              let err23 = { instancePath: instancePath + "/tonnes_included", schemaPath: "#/properties/tonnes_included/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e3 } };
+              vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+            }
+            if (data8 < 0 || isNaN(data8)) {
+              let err24 = { instancePath: instancePath + "/tonnes_included", schemaPath: "#/properties/tonnes_included/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+            }
+          }
+        }
+        if (data.excess_per_tonne !== void 0) {
+          let data9 = data.excess_per_tonne;
+          if (!(typeof data9 == "number" && isFinite(data9)) && data9 !== null) {
+            let err25 = { instancePath: instancePath + "/excess_per_tonne", schemaPath: "#/properties/excess_per_tonne/type", keyword: "type", params: { type: schema89.properties.excess_per_tonne.type } };
+            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+          }
+          if (typeof data9 == "number" && isFinite(data9)) {
+            if (data9 > 1e8 || isNaN(data9)) {
+              let err26 = { instancePath: instancePath + "/excess_per_tonne", schemaPath: "#/properties/excess_per_tonne/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 } };
+              vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+            }
+            if (data9 < 0 || isNaN(data9)) {
+              let err27 = { instancePath: instancePath + "/excess_per_tonne", schemaPath: "#/properties/excess_per_tonne/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+            }
+          }
+        }
+        if (data.minimum_charge !== void 0) {
+          let data10 = data.minimum_charge;
+          if (!(typeof data10 == "number" && isFinite(data10)) && data10 !== null) {
+            let err28 = { instancePath: instancePath + "/minimum_charge", schemaPath: "#/properties/minimum_charge/type", keyword: "type", params: { type: schema89.properties.minimum_charge.type } };
+            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+          }
+          if (typeof data10 == "number" && isFinite(data10)) {
+            if (data10 > 1e8 || isNaN(data10)) {
+              let err29 = { instancePath: instancePath + "/minimum_charge", schemaPath: "#/properties/minimum_charge/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 } };
+              vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+            }
+            if (data10 < 0 || isNaN(data10)) {
+              let err30 = { instancePath: instancePath + "/minimum_charge", schemaPath: "#/properties/minimum_charge/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+            }
+          }
+        }
+        if (data.surcharges !== void 0) {
+          let data11 = data.surcharges;
+          if (Array.isArray(data11)) {
+            if (data11.length > 10) {
+              let err31 = { instancePath: instancePath + "/surcharges", schemaPath: "#/properties/surcharges/maxItems", keyword: "maxItems", params: { limit: 10 } };
+              vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+            }
+            let len0 = data11.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data12 = data11[i0];
+              if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
+                if (data12.description === void 0) {
+                  let err32 = { instancePath: instancePath + "/surcharges/" + i0, schemaPath: "PriceSurchargeInput/required", keyword: "required", params: { missingProperty: "description" } };
+                  vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+                }
+                if (data12.amount === void 0) {
+                  let err33 = { instancePath: instancePath + "/surcharges/" + i0, schemaPath: "PriceSurchargeInput/required", keyword: "required", params: { missingProperty: "amount" } };
+                  vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+                }
+                for (let key1 in data12)
+                  if (!(key1 === "description" || key1 === "amount")) {
+                    let err34 = { instancePath: instancePath + "/surcharges/" + i0, schemaPath: "PriceSurchargeInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                    vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+                  }
+                if (data12.description !== void 0) {
+                  let data13 = data12.description;
+                  if (typeof data13 == "string") {
+                    if (func1(data13) > 200) {
+                      let err35 = { instancePath: instancePath + "/surcharges/" + i0 + "/description", schemaPath: "PriceSurchargeInput/properties/description/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                      vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+                    }
+                    if (func1(data13) < 1) {
+                      let err36 = { instancePath: instancePath + "/surcharges/" + i0 + "/description", schemaPath: "PriceSurchargeInput/properties/description/minLength", keyword: "minLength", params: { limit: 1 } };
+                      vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+                    }
+                  } else {
+                    let err37 = { instancePath: instancePath + "/surcharges/" + i0 + "/description", schemaPath: "PriceSurchargeInput/properties/description/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+                  }
+                }
+                if (data12.amount !== void 0) {
+                  let data14 = data12.amount;
+                  if (typeof data14 == "number" && isFinite(data14)) {
+                    if (data14 > 1e8 || isNaN(data14)) {
+                      let err38 = { instancePath: instancePath + "/surcharges/" + i0 + "/amount", schemaPath: "PriceSurchargeInput/properties/amount/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 } };
+                      vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+                    }
+                    if (data14 < 0 || isNaN(data14)) {
+                      let err39 = { instancePath: instancePath + "/surcharges/" + i0 + "/amount", schemaPath: "PriceSurchargeInput/properties/amount/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+                      vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+                    }
+                  } else {
+                    let err40 = { instancePath: instancePath + "/surcharges/" + i0 + "/amount", schemaPath: "PriceSurchargeInput/properties/amount/type", keyword: "type", params: { type: "number" } };
+                    vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+                  }
+                }
+              } else {
+                let err41 = { instancePath: instancePath + "/surcharges/" + i0, schemaPath: "PriceSurchargeInput/type", keyword: "type", params: { type: "object" } };
+                vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+              }
+            }
+          } else {
+            let err42 = { instancePath: instancePath + "/surcharges", schemaPath: "#/properties/surcharges/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+          }
+        }
+        if (data.landfill_tax !== void 0) {
+          let data15 = data.landfill_tax;
+          if (typeof data15 != "string" && data15 !== null) {
+            let err43 = { instancePath: instancePath + "/landfill_tax", schemaPath: "#/properties/landfill_tax/type", keyword: "type", params: { type: schema89.properties.landfill_tax.type } };
+            vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+          }
+          if (!(data15 === "standard" || data15 === "lower" || data15 === null)) {
+            let err44 = { instancePath: instancePath + "/landfill_tax", schemaPath: "#/properties/landfill_tax/enum", keyword: "enum", params: { allowedValues: schema89.properties.landfill_tax.enum } };
+            vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+          }
+        }
+        if (data.vat_code !== void 0) {
+          let data16 = data.vat_code;
+          if (typeof data16 != "string") {
+            let err45 = { instancePath: instancePath + "/vat_code", schemaPath: "#/properties/vat_code/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+          }
+          if (!(data16 === "standard" || data16 === "reduced" || data16 === "zero" || data16 === "exempt" || data16 === "outside_scope" || data16 === "reverse_charge")) {
+            let err46 = { instancePath: instancePath + "/vat_code", schemaPath: "#/properties/vat_code/enum", keyword: "enum", params: { allowedValues: schema89.properties.vat_code.enum } };
+            vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+          }
+        }
+      } else {
+        let err47 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+      }
+      return validate66.errors = vErrors, errors === 0;
+    }
+    validate66.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate65.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.name === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.effective_from === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "effective_from" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        if (data.items === void 0) {
+          let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "items" } };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "name" || key0 === "client_id" || key0 === "effective_from" || key0 === "effective_to" || key0 === "items" || key0 === "notes")) {
+            let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        if (data.name !== void 0) {
+          let data0 = data.name;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 200) {
+              let err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data1 = data.client_id;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err7 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema88.properties.client_id.type } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (typeof data1 == "string" && !formats0(data1)) {
+            let err8 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.effective_from !== void 0) {
+          let data2 = data.effective_from;
+          if (typeof data2 == "string") {
+            if (!formats14(data2)) {
+              let err9 = { instancePath: instancePath + "/effective_from", schemaPath: "#/properties/effective_from/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/effective_from", schemaPath: "#/properties/effective_from/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.effective_to !== void 0) {
+          let data3 = data.effective_to;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err11 = { instancePath: instancePath + "/effective_to", schemaPath: "#/properties/effective_to/type", keyword: "type", params: { type: schema88.properties.effective_to.type } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+          if (typeof data3 == "string" && !formats14(data3)) {
+            let err12 = { instancePath: instancePath + "/effective_to", schemaPath: "#/properties/effective_to/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.items !== void 0) {
+          let data4 = data.items;
+          if (Array.isArray(data4)) {
+            if (data4.length > 500) {
+              let err13 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/maxItems", keyword: "maxItems", params: { limit: 500 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            let len0 = data4.length;
+            for (let i0 = 0; i0 < len0; i0++)
+              validate66(data4[i0], { instancePath: instancePath + "/items/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors), errors = vErrors.length);
+          } else {
+            let err14 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+        if (data.notes !== void 0) {
+          let data6 = data.notes;
+          if (typeof data6 != "string" && data6 !== null) {
+            let err15 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema88.properties.notes.type } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+          if (typeof data6 == "string" && func1(data6) > 2e3) {
+            let err16 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+      } else {
+        let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+      return validate65.errors = vErrors, errors === 0;
+    }
+    validate65.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v46 = validate68;
+    var schema91 = { type: "object", additionalProperties: !1, properties: { name: { type: "string", minLength: 1, maxLength: 200 }, client_id: { type: ["string", "null"], format: "uuid" }, effective_from: { type: "string", format: "date" }, effective_to: { type: ["string", "null"], format: "date" }, items: { type: "array", maxItems: 500, items: { $ref: "PriceItemInput" } }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "PriceListUpdate" };
+    function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate68.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "name" || key0 === "client_id" || key0 === "effective_from" || key0 === "effective_to" || key0 === "items" || key0 === "notes")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.name !== void 0) {
+          let data0 = data.name;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 200) {
+              let err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data1 = data.client_id;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err4 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema91.properties.client_id.type } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+          if (typeof data1 == "string" && !formats0(data1)) {
+            let err5 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.effective_from !== void 0) {
+          let data2 = data.effective_from;
+          if (typeof data2 == "string") {
+            if (!formats14(data2)) {
+              let err6 = { instancePath: instancePath + "/effective_from", schemaPath: "#/properties/effective_from/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/effective_from", schemaPath: "#/properties/effective_from/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.effective_to !== void 0) {
+          let data3 = data.effective_to;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err8 = { instancePath: instancePath + "/effective_to", schemaPath: "#/properties/effective_to/type", keyword: "type", params: { type: schema91.properties.effective_to.type } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+          if (typeof data3 == "string" && !formats14(data3)) {
+            let err9 = { instancePath: instancePath + "/effective_to", schemaPath: "#/properties/effective_to/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.items !== void 0) {
+          let data4 = data.items;
+          if (Array.isArray(data4)) {
+            if (data4.length > 500) {
+              let err10 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/maxItems", keyword: "maxItems", params: { limit: 500 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            let len0 = data4.length;
+            for (let i0 = 0; i0 < len0; i0++)
+              validate66(data4[i0], { instancePath: instancePath + "/items/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors), errors = vErrors.length);
+          } else {
+            let err11 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.notes !== void 0) {
+          let data6 = data.notes;
+          if (typeof data6 != "string" && data6 !== null) {
+            let err12 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema91.properties.notes.type } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+          if (typeof data6 == "string" && func1(data6) > 2e3) {
+            let err13 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+      } else {
+        let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+      return validate68.errors = vErrors, errors === 0;
+    }
+    validate68.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v47 = validate70;
+    var schema92 = { type: "object", additionalProperties: !1, required: ["name", "start_on"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, reference: { type: ["string", "null"], maxLength: 60 }, start_on: { type: "string", format: "date" }, end_on: { type: ["string", "null"], format: "date" }, notice_days: { type: "integer", minimum: 0, maximum: 730 }, auto_renew: { type: "boolean" }, price_list_id: { type: ["string", "null"], format: "uuid" }, services: { type: "array", maxItems: 50, items: { $ref: "ContractServiceInput" } }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "ClientContractCreate" }, schema93 = { type: "object", additionalProperties: !1, properties: { service_type: { type: ["string", "null"], enum: ["delivery", "exchange", "collection", "wait_and_load", "tip_and_return", "muckaway", "aborted_visit", null] }, description: { type: ["string", "null"], maxLength: 500 }, container_type: { type: ["string", "null"], maxLength: 80 }, ewc_codes: { type: "array", maxItems: 50, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, frequency: { type: ["string", "null"], maxLength: 80 } }, $id: "ContractServiceInput" };
+    function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate70.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.name === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.start_on === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "start_on" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        for (let key0 in data)
+          if (!func5.call(schema92.properties, key0)) {
+            let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        if (data.name !== void 0) {
+          let data0 = data.name;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 200) {
+              let err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.reference !== void 0) {
+          let data1 = data.reference;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err6 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/type", keyword: "type", params: { type: schema92.properties.reference.type } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 60) {
+            let err7 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/maxLength", keyword: "maxLength", params: { limit: 60 } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.start_on !== void 0) {
+          let data2 = data.start_on;
+          if (typeof data2 == "string") {
+            if (!formats14(data2)) {
+              let err8 = { instancePath: instancePath + "/start_on", schemaPath: "#/properties/start_on/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/start_on", schemaPath: "#/properties/start_on/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.end_on !== void 0) {
+          let data3 = data.end_on;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err10 = { instancePath: instancePath + "/end_on", schemaPath: "#/properties/end_on/type", keyword: "type", params: { type: schema92.properties.end_on.type } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+          if (typeof data3 == "string" && !formats14(data3)) {
+            let err11 = { instancePath: instancePath + "/end_on", schemaPath: "#/properties/end_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.notice_days !== void 0) {
+          let data4 = data.notice_days;
+          if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+            let err12 = { instancePath: instancePath + "/notice_days", schemaPath: "#/properties/notice_days/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+          if (typeof data4 == "number" && isFinite(data4)) {
+            if (data4 > 730 || isNaN(data4)) {
+              let err13 = { instancePath: instancePath + "/notice_days", schemaPath: "#/properties/notice_days/maximum", keyword: "maximum", params: { comparison: "<=", limit: 730 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            if (data4 < 0 || isNaN(data4)) {
+              let err14 = { instancePath: instancePath + "/notice_days", schemaPath: "#/properties/notice_days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          }
+        }
+        if (data.auto_renew !== void 0 && typeof data.auto_renew != "boolean") {
+          let err15 = { instancePath: instancePath + "/auto_renew", schemaPath: "#/properties/auto_renew/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+        }
+        if (data.price_list_id !== void 0) {
+          let data6 = data.price_list_id;
+          if (typeof data6 != "string" && data6 !== null) {
+            let err16 = { instancePath: instancePath + "/price_list_id", schemaPath: "#/properties/price_list_id/type", keyword: "type", params: { type: schema92.properties.price_list_id.type } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+          if (typeof data6 == "string" && !formats0(data6)) {
+            let err17 = { instancePath: instancePath + "/price_list_id", schemaPath: "#/properties/price_list_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+        if (data.services !== void 0) {
+          let data7 = data.services;
+          if (Array.isArray(data7)) {
+            if (data7.length > 50) {
+              let err18 = { instancePath: instancePath + "/services", schemaPath: "#/properties/services/maxItems", keyword: "maxItems", params: { limit: 50 } };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+            let len0 = data7.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data8 = data7[i0];
+              if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+                for (let key1 in data8)
+                  if (!(key1 === "service_type" || key1 === "description" || key1 === "container_type" || key1 === "ewc_codes" || key1 === "frequency")) {
+                    let err19 = { instancePath: instancePath + "/services/" + i0, schemaPath: "ContractServiceInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                    vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+                  }
+                if (data8.service_type !== void 0) {
+                  let data9 = data8.service_type;
+                  if (typeof data9 != "string" && data9 !== null) {
+                    let err20 = { instancePath: instancePath + "/services/" + i0 + "/service_type", schemaPath: "ContractServiceInput/properties/service_type/type", keyword: "type", params: { type: schema93.properties.service_type.type } };
+                    vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+                  }
+                  if (!(data9 === "delivery" || data9 === "exchange" || data9 === "collection" || data9 === "wait_and_load" || data9 === "tip_and_return" || data9 === "muckaway" || data9 === "aborted_visit" || data9 === null)) {
+                    let err21 = { instancePath: instancePath + "/services/" + i0 + "/service_type", schemaPath: "ContractServiceInput/properties/service_type/enum", keyword: "enum", params: { allowedValues: schema93.properties.service_type.enum } };
+                    vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+                  }
+                }
+                if (data8.description !== void 0) {
+                  let data10 = data8.description;
+                  if (typeof data10 != "string" && data10 !== null) {
+                    let err22 = { instancePath: instancePath + "/services/" + i0 + "/description", schemaPath: "ContractServiceInput/properties/description/type", keyword: "type", params: { type: schema93.properties.description.type } };
+                    vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+                  }
+                  if (typeof data10 == "string" && func1(data10) > 500) {
+                    let err23 = { instancePath: instancePath + "/services/" + i0 + "/description", schemaPath: "ContractServiceInput/properties/description/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                    vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+                  }
+                }
+                if (data8.container_type !== void 0) {
+                  let data11 = data8.container_type;
+                  if (typeof data11 != "string" && data11 !== null) {
+                    let err24 = { instancePath: instancePath + "/services/" + i0 + "/container_type", schemaPath: "ContractServiceInput/properties/container_type/type", keyword: "type", params: { type: schema93.properties.container_type.type } };
+                    vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+                  }
+                  if (typeof data11 == "string" && func1(data11) > 80) {
+                    let err25 = { instancePath: instancePath + "/services/" + i0 + "/container_type", schemaPath: "ContractServiceInput/properties/container_type/maxLength", keyword: "maxLength", params: { limit: 80 } };
+                    vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+                  }
+                }
+                if (data8.ewc_codes !== void 0) {
+                  let data12 = data8.ewc_codes;
+                  if (Array.isArray(data12)) {
+                    if (data12.length > 50) {
+                      let err26 = { instancePath: instancePath + "/services/" + i0 + "/ewc_codes", schemaPath: "ContractServiceInput/properties/ewc_codes/maxItems", keyword: "maxItems", params: { limit: 50 } };
+                      vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+                    }
+                    let len1 = data12.length;
+                    for (let i1 = 0; i1 < len1; i1++) {
+                      let data13 = data12[i1];
+                      if (typeof data13 == "string") {
+                        if (func1(data13) > 8) {
+                          let err27 = { instancePath: instancePath + "/services/" + i0 + "/ewc_codes/" + i1, schemaPath: "ContractServiceInput/properties/ewc_codes/items/maxLength", keyword: "maxLength", params: { limit: 8 } };
+                          vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+                        }
+                        if (!pattern4.test(data13)) {
+                          let err28 = { instancePath: instancePath + "/services/" + i0 + "/ewc_codes/" + i1, schemaPath: "ContractServiceInput/properties/ewc_codes/items/pattern", keyword: "pattern", params: { pattern: "^\\d{2} \\d{2} \\d{2}$" } };
+                          vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+                        }
+                      } else {
+                        let err29 = { instancePath: instancePath + "/services/" + i0 + "/ewc_codes/" + i1, schemaPath: "ContractServiceInput/properties/ewc_codes/items/type", keyword: "type", params: { type: "string" } };
+                        vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+                      }
+                    }
+                  } else {
+                    let err30 = { instancePath: instancePath + "/services/" + i0 + "/ewc_codes", schemaPath: "ContractServiceInput/properties/ewc_codes/type", keyword: "type", params: { type: "array" } };
+                    vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+                  }
+                }
+                if (data8.frequency !== void 0) {
+                  let data14 = data8.frequency;
+                  if (typeof data14 != "string" && data14 !== null) {
+                    let err31 = { instancePath: instancePath + "/services/" + i0 + "/frequency", schemaPath: "ContractServiceInput/properties/frequency/type", keyword: "type", params: { type: schema93.properties.frequency.type } };
+                    vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+                  }
+                  if (typeof data14 == "string" && func1(data14) > 80) {
+                    let err32 = { instancePath: instancePath + "/services/" + i0 + "/frequency", schemaPath: "ContractServiceInput/properties/frequency/maxLength", keyword: "maxLength", params: { limit: 80 } };
+                    vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+                  }
+                }
+              } else {
+                let err33 = { instancePath: instancePath + "/services/" + i0, schemaPath: "ContractServiceInput/type", keyword: "type", params: { type: "object" } };
+                vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+              }
+            }
+          } else {
+            let err34 = { instancePath: instancePath + "/services", schemaPath: "#/properties/services/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+          }
+        }
+        if (data.notes !== void 0) {
+          let data15 = data.notes;
+          if (typeof data15 != "string" && data15 !== null) {
+            let err35 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema92.properties.notes.type } };
+            vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+          }
+          if (typeof data15 == "string" && func1(data15) > 2e3) {
+            let err36 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+            vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+          }
+        }
+      } else {
+        let err37 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+      }
+      return validate70.errors = vErrors, errors === 0;
+    }
+    validate70.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v48 = validate71;
+    var schema94 = { type: "object", additionalProperties: !1, properties: { name: { type: "string", minLength: 1, maxLength: 200 }, reference: { type: ["string", "null"], maxLength: 60 }, start_on: { type: "string", format: "date" }, end_on: { type: ["string", "null"], format: "date" }, notice_days: { type: "integer", minimum: 0, maximum: 730 }, auto_renew: { type: "boolean" }, price_list_id: { type: ["string", "null"], format: "uuid" }, services: { type: "array", maxItems: 50, items: { $ref: "ContractServiceInput" } }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "ClientContractUpdate" };
+    function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate71.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!func5.call(schema94.properties, key0)) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.name !== void 0) {
+          let data0 = data.name;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 200) {
+              let err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.reference !== void 0) {
+          let data1 = data.reference;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err4 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/type", keyword: "type", params: { type: schema94.properties.reference.type } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 60) {
+            let err5 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/maxLength", keyword: "maxLength", params: { limit: 60 } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.start_on !== void 0) {
+          let data2 = data.start_on;
+          if (typeof data2 == "string") {
+            if (!formats14(data2)) {
+              let err6 = { instancePath: instancePath + "/start_on", schemaPath: "#/properties/start_on/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/start_on", schemaPath: "#/properties/start_on/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.end_on !== void 0) {
+          let data3 = data.end_on;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err8 = { instancePath: instancePath + "/end_on", schemaPath: "#/properties/end_on/type", keyword: "type", params: { type: schema94.properties.end_on.type } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+          if (typeof data3 == "string" && !formats14(data3)) {
+            let err9 = { instancePath: instancePath + "/end_on", schemaPath: "#/properties/end_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.notice_days !== void 0) {
+          let data4 = data.notice_days;
+          if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+            let err10 = { instancePath: instancePath + "/notice_days", schemaPath: "#/properties/notice_days/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+          if (typeof data4 == "number" && isFinite(data4)) {
+            if (data4 > 730 || isNaN(data4)) {
+              let err11 = { instancePath: instancePath + "/notice_days", schemaPath: "#/properties/notice_days/maximum", keyword: "maximum", params: { comparison: "<=", limit: 730 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            if (data4 < 0 || isNaN(data4)) {
+              let err12 = { instancePath: instancePath + "/notice_days", schemaPath: "#/properties/notice_days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          }
+        }
+        if (data.auto_renew !== void 0 && typeof data.auto_renew != "boolean") {
+          let err13 = { instancePath: instancePath + "/auto_renew", schemaPath: "#/properties/auto_renew/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        }
+        if (data.price_list_id !== void 0) {
+          let data6 = data.price_list_id;
+          if (typeof data6 != "string" && data6 !== null) {
+            let err14 = { instancePath: instancePath + "/price_list_id", schemaPath: "#/properties/price_list_id/type", keyword: "type", params: { type: schema94.properties.price_list_id.type } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+          if (typeof data6 == "string" && !formats0(data6)) {
+            let err15 = { instancePath: instancePath + "/price_list_id", schemaPath: "#/properties/price_list_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+        if (data.services !== void 0) {
+          let data7 = data.services;
+          if (Array.isArray(data7)) {
+            if (data7.length > 50) {
+              let err16 = { instancePath: instancePath + "/services", schemaPath: "#/properties/services/maxItems", keyword: "maxItems", params: { limit: 50 } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+            let len0 = data7.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data8 = data7[i0];
+              if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+                for (let key1 in data8)
+                  if (!(key1 === "service_type" || key1 === "description" || key1 === "container_type" || key1 === "ewc_codes" || key1 === "frequency")) {
+                    let err17 = { instancePath: instancePath + "/services/" + i0, schemaPath: "ContractServiceInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                    vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+                  }
+                if (data8.service_type !== void 0) {
+                  let data9 = data8.service_type;
+                  if (typeof data9 != "string" && data9 !== null) {
+                    let err18 = { instancePath: instancePath + "/services/" + i0 + "/service_type", schemaPath: "ContractServiceInput/properties/service_type/type", keyword: "type", params: { type: schema93.properties.service_type.type } };
+                    vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+                  }
+                  if (!(data9 === "delivery" || data9 === "exchange" || data9 === "collection" || data9 === "wait_and_load" || data9 === "tip_and_return" || data9 === "muckaway" || data9 === "aborted_visit" || data9 === null)) {
+                    let err19 = { instancePath: instancePath + "/services/" + i0 + "/service_type", schemaPath: "ContractServiceInput/properties/service_type/enum", keyword: "enum", params: { allowedValues: schema93.properties.service_type.enum } };
+                    vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+                  }
+                }
+                if (data8.description !== void 0) {
+                  let data10 = data8.description;
+                  if (typeof data10 != "string" && data10 !== null) {
+                    let err20 = { instancePath: instancePath + "/services/" + i0 + "/description", schemaPath: "ContractServiceInput/properties/description/type", keyword: "type", params: { type: schema93.properties.description.type } };
+                    vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+                  }
+                  if (typeof data10 == "string" && func1(data10) > 500) {
+                    let err21 = { instancePath: instancePath + "/services/" + i0 + "/description", schemaPath: "ContractServiceInput/properties/description/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                    vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+                  }
+                }
+                if (data8.container_type !== void 0) {
+                  let data11 = data8.container_type;
+                  if (typeof data11 != "string" && data11 !== null) {
+                    let err22 = { instancePath: instancePath + "/services/" + i0 + "/container_type", schemaPath: "ContractServiceInput/properties/container_type/type", keyword: "type", params: { type: schema93.properties.container_type.type } };
+                    vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+                  }
+                  if (typeof data11 == "string" && func1(data11) > 80) {
+                    let err23 = { instancePath: instancePath + "/services/" + i0 + "/container_type", schemaPath: "ContractServiceInput/properties/container_type/maxLength", keyword: "maxLength", params: { limit: 80 } };
+                    vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+                  }
+                }
+                if (data8.ewc_codes !== void 0) {
+                  let data12 = data8.ewc_codes;
+                  if (Array.isArray(data12)) {
+                    if (data12.length > 50) {
+                      let err24 = { instancePath: instancePath + "/services/" + i0 + "/ewc_codes", schemaPath: "ContractServiceInput/properties/ewc_codes/maxItems", keyword: "maxItems", params: { limit: 50 } };
+                      vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+                    }
+                    let len1 = data12.length;
+                    for (let i1 = 0; i1 < len1; i1++) {
+                      let data13 = data12[i1];
+                      if (typeof data13 == "string") {
+                        if (func1(data13) > 8) {
+                          let err25 = { instancePath: instancePath + "/services/" + i0 + "/ewc_codes/" + i1, schemaPath: "ContractServiceInput/properties/ewc_codes/items/maxLength", keyword: "maxLength", params: { limit: 8 } };
+                          vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+                        }
+                        if (!pattern4.test(data13)) {
+                          let err26 = { instancePath: instancePath + "/services/" + i0 + "/ewc_codes/" + i1, schemaPath: "ContractServiceInput/properties/ewc_codes/items/pattern", keyword: "pattern", params: { pattern: "^\\d{2} \\d{2} \\d{2}$" } };
+                          vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+                        }
+                      } else {
+                        let err27 = { instancePath: instancePath + "/services/" + i0 + "/ewc_codes/" + i1, schemaPath: "ContractServiceInput/properties/ewc_codes/items/type", keyword: "type", params: { type: "string" } };
+                        vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+                      }
+                    }
+                  } else {
+                    let err28 = { instancePath: instancePath + "/services/" + i0 + "/ewc_codes", schemaPath: "ContractServiceInput/properties/ewc_codes/type", keyword: "type", params: { type: "array" } };
+                    vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+                  }
+                }
+                if (data8.frequency !== void 0) {
+                  let data14 = data8.frequency;
+                  if (typeof data14 != "string" && data14 !== null) {
+                    let err29 = { instancePath: instancePath + "/services/" + i0 + "/frequency", schemaPath: "ContractServiceInput/properties/frequency/type", keyword: "type", params: { type: schema93.properties.frequency.type } };
+                    vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+                  }
+                  if (typeof data14 == "string" && func1(data14) > 80) {
+                    let err30 = { instancePath: instancePath + "/services/" + i0 + "/frequency", schemaPath: "ContractServiceInput/properties/frequency/maxLength", keyword: "maxLength", params: { limit: 80 } };
+                    vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+                  }
+                }
+              } else {
+                let err31 = { instancePath: instancePath + "/services/" + i0, schemaPath: "ContractServiceInput/type", keyword: "type", params: { type: "object" } };
+                vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+              }
+            }
+          } else {
+            let err32 = { instancePath: instancePath + "/services", schemaPath: "#/properties/services/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+          }
+        }
+        if (data.notes !== void 0) {
+          let data15 = data.notes;
+          if (typeof data15 != "string" && data15 !== null) {
+            let err33 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema94.properties.notes.type } };
+            vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+          }
+          if (typeof data15 == "string" && func1(data15) > 2e3) {
+            let err34 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+            vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+          }
+        }
+      } else {
+        let err35 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+      }
+      return validate71.errors = vErrors, errors === 0;
+    }
+    validate71.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
   }
 });
 
@@ -5540,7 +6538,11 @@ exports.bodies = {
   appUpdateClientTask: validate.v38,
   appCreateClientLocation: validate.v40,
   appReplaceClientLocation: validate.v40,
-  appUpdateJob: validate.v43
+  appUpdateJob: validate.v43,
+  appCreatePriceList: validate.v45,
+  appUpdatePriceList: validate.v46,
+  appCreateClientContract: validate.v47,
+  appUpdateContract: validate.v48
 };
 exports.queries = {
   getMe: validate.v0,
@@ -5611,7 +6613,15 @@ exports.queries = {
   appUpdateJob: validate.v0,
   appCancelJob: validate.v0,
   appRetryJob: validate.v0,
-  appDownloadJob: validate.v0
+  appDownloadJob: validate.v0,
+  appListPriceLists: validate.v44,
+  appCreatePriceList: validate.v0,
+  appUpdatePriceList: validate.v0,
+  appDeletePriceList: validate.v0,
+  appListClientContracts: validate.v30,
+  appCreateClientContract: validate.v0,
+  appUpdateContract: validate.v0,
+  appDeleteContract: validate.v0
 };
 exports.paths = {
   getMe: validate.v0,
@@ -5682,5 +6692,13 @@ exports.paths = {
   appUpdateJob: validate.v3,
   appCancelJob: validate.v3,
   appRetryJob: validate.v3,
-  appDownloadJob: validate.v3
+  appDownloadJob: validate.v3,
+  appListPriceLists: validate.v0,
+  appCreatePriceList: validate.v0,
+  appUpdatePriceList: validate.v3,
+  appDeletePriceList: validate.v3,
+  appListClientContracts: validate.v3,
+  appCreateClientContract: validate.v3,
+  appUpdateContract: validate.v3,
+  appDeleteContract: validate.v3
 };

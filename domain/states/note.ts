@@ -1,0 +1,92 @@
+import { stateTable } from './state_table.ts';
+
+/**
+ * The life of a transfer note. What a note needs before it leaves draft is regulation 35 of SI 2011/988 (see
+ * note_requirements.ts): "complete" below. Three moves follow by themselves and are nobody's action: `complete`,
+ * `come_into_force` and `supersede` with the signature that makes them true, `come_into_force` and `expire` with the day.
+ * A signed note does not change: an amendment is a draft of the next version.
+ */
+export const noteStates = stateTable({
+  noun: 'note',
+  states: ['draft', 'scheduled', 'pending_signature', 'pending_party', 'complete', 'valid', 'cancelled'],
+  initial: 'draft',
+  moves: {
+    change: { from: ['draft'], to: 'draft', permission: 'notes:update' },
+    schedule: {
+      from: ['draft', 'scheduled'],
+      to: 'scheduled',
+      guard: 'complete',
+      permission: 'notes:update',
+    },
+    change_scheduled: {
+      from: ['scheduled'],
+      to: 'scheduled',
+      guard: 'still complete',
+      permission: 'notes:update',
+    },
+    defer_party: {
+      from: ['draft', 'scheduled', 'pending_party'],
+      to: 'pending_party',
+      guard: 'complete but for one party',
+      permission: 'notes:update',
+    },
+    confirm_party: {
+      from: ['pending_party'],
+      to: 'scheduled',
+      guard: 'complete',
+      permission: 'notes:update',
+    },
+    change_requested: {
+      from: ['pending_signature'],
+      to: 'pending_signature',
+      guard: 'still complete, and nobody has signed',
+      permission: 'notes:update',
+    },
+    request_signature: {
+      from: ['draft', 'scheduled', 'pending_party', 'pending_signature'],
+      to: 'pending_signature',
+      guard: 'complete, and the party has not signed',
+      permission: 'notes:send',
+    },
+    sign: {
+      from: ['draft', 'scheduled', 'pending_party', 'pending_signature'],
+      to: 'pending_signature',
+      event: 'note.signed',
+      guard: 'complete, and the party has not signed',
+      permission: 'notes:sign',
+    },
+    complete: {
+      from: ['pending_signature'],
+      to: 'complete',
+      event: 'note.completed',
+      guard: 'both have signed, and it is no season ticket',
+    },
+    come_into_force: {
+      from: ['pending_signature'],
+      to: 'valid',
+      event: 'note.completed',
+      guard: 'both have signed a season ticket whose first day has come',
+    },
+    expire: { from: ['valid'], to: 'complete', guard: 'the last day has passed' },
+    supersede: {
+      from: ['valid'],
+      to: 'complete',
+      guard: 'an amended version has come into force',
+    },
+    amend: {
+      from: ['complete', 'valid'],
+      to: 'draft',
+      guard: 'as a new version; the old one is kept as it is',
+      permission: 'notes:update',
+    },
+    cancel: {
+      from: ['draft', 'scheduled', 'pending_party', 'pending_signature'],
+      to: 'cancelled',
+      guard: 'a reason is given',
+      permission: 'notes:update',
+    },
+  },
+});
+
+export type NoteStatus = (typeof noteStates.states)[number];
+export type NoteAction = keyof typeof noteStates.moves;

@@ -17,6 +17,8 @@ import * as appClientActivities from './app/client_activities.ts';
 import * as appClientTasks from './app/client_tasks.ts';
 import * as appClientLocations from './app/client_locations.ts';
 import * as appJobs from './app/jobs.ts';
+import * as appPriceLists from './app/price_lists.ts';
+import * as appClientContracts from './app/client_contracts.ts';
 
 /** Every operation of the contract and the function that serves it. A missing one does not compile. */
 export const handlers: Handlers = {
@@ -38,6 +40,8 @@ export const handlers: Handlers = {
   ...appClientTasks,
   ...appClientLocations,
   ...appJobs,
+  ...appPriceLists,
+  ...appClientContracts,
 };
 
 /**

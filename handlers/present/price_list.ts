@@ -1,0 +1,18 @@
+import { shownPriceItem } from '../../domain/prices.ts';
+import type { PriceItem } from '../../domain/prices.ts';
+import { computed, plain, presenter, text, timestamp } from './presenter.ts';
+
+/** A price list with its prices in pounds. */
+export const presentPriceList = presenter('price_list', {
+  id: plain('id'),
+  name: text('name'),
+  client_id: plain('client_id'),
+  effective_from: plain('effective_from'),
+  effective_to: plain('effective_to'),
+  items: computed(['items'], ([items]) =>
+    JSON.stringify((JSON.parse(items!) as PriceItem[]).map(shownPriceItem)),
+  ),
+  notes: text('notes'),
+  created_at: timestamp('created_at'),
+  updated_at: timestamp('updated_at'),
+});

@@ -1223,6 +1223,566 @@ export interface paths {
         patch: operations["appUpdateContract"];
         trace?: never;
     };
+    "/api/v1/app": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the paths of the application
+         * @description Every path of the application and its methods, read from this contract while the service runs, with the permission each operation needs and whether the person behind the key has it.
+         */
+        get: operations["appListOperations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the team
+         * @description The team, how many people work in it, and the invitations that are still open.
+         */
+        get: operations["appGetTeam"];
+        put?: never;
+        /**
+         * Invite a person
+         * @description Sends a mail with a link that works once. Whoever opens it and gives a name becomes a member with the role. An earlier open invitation of the same address is replaced. Nobody can give a role that may do more than their own.
+         */
+        post: operations["appInvitePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/team/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people of the team
+         * @description Everybody who works in the team or is suspended, the latest to join first. People who were removed are not among them.
+         */
+        get: operations["appListTeamMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/team/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a person of the team
+         * @description One person and their role.
+         */
+        get: operations["appGetTeamMember"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a person from the team
+         * @description The person’s keys for this team stop working at once. What they did stays in the history under their name. The last owner cannot be removed. An invitation brings a person back.
+         */
+        delete: operations["appRemoveTeamMember"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a person’s role, status or depot
+         * @description Felt on the person’s very next request. Only who may do all that the person may, and all that the new role may, can change them. The last owner of a team cannot be suspended or given another role.
+         */
+        patch: operations["appUpdateTeamMember"];
+        trace?: never;
+    };
+    "/api/v1/app/team/invites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an invitation
+         * @description The link stops working. An invitation that was accepted, withdrawn or has expired answers 404.
+         */
+        delete: operations["appDeleteTeamInvite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/team/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the team’s settings
+         * @description How long invoices, quotes and links run unless they say otherwise.
+         */
+        get: operations["appGetTeamSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the team’s settings
+         * @description Changes what is sent. What was made before keeps the terms it was made with.
+         */
+        patch: operations["appUpdateTeamSettings"];
+        trace?: never;
+    };
+    "/api/v1/app/team/vat-scheme": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the VAT scheme
+         * @description How the team accounts for VAT.
+         */
+        get: operations["appGetVatScheme"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the VAT scheme
+         * @description Changes what is sent, for invoices made from now on. A registered team needs its VAT number; the flat rate scheme needs its percentage, and the fields of that scheme go with it alone.
+         */
+        patch: operations["appUpdateVatScheme"];
+        trace?: never;
+    };
+    "/api/v1/app/team/audit-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the settings of the change history
+         * @description How long the history is kept, and the last link of the chain that seals it.
+         */
+        get: operations["appGetAuditSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change how long the history is kept
+         * @description The law’s own periods stand whatever is set here: two years for transfer notes, three for consignment notes, six for what VAT rests on.
+         */
+        patch: operations["appUpdateAuditSettings"];
+        trace?: never;
+    };
+    "/api/v1/app/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List roles
+         * @description The roles of the team’s own making, newest first, and beside them on every page the base roles that every team has.
+         */
+        get: operations["appListRoles"];
+        put?: never;
+        /**
+         * Create a role
+         * @description A set of permissions `area:action`; `area:*` is all of an area. Nobody can put into a role what they are not allowed themselves.
+         */
+        post: operations["appCreateRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/roles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a role
+         * @description A role that somebody has, or that an open invitation gives, cannot be deleted.
+         */
+        delete: operations["appDeleteRole"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a role
+         * @description Felt by everybody who has the role on their very next request. Only who may do all that the role may, before and after, can change it.
+         */
+        patch: operations["appUpdateRole"];
+        trace?: never;
+    };
+    "/api/v1/app/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the company profile
+         * @description What documents say of the team’s own company, and the party that new transfer notes start with as transferee.
+         */
+        get: operations["appGetProfile"];
+        /**
+         * Replace the company profile
+         * @description Every field that is not sent becomes empty. Documents made before keep what they were made with.
+         */
+        put: operations["appReplaceProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/profile/ea": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a carrier registration into the profile
+         * @description Checks the number’s form, looks it up in the Environment Agency’s public register where that answers, and keeps number and finding in the profile. Where the register does not answer, `status` is `unverified`; registers of other nations have no interface and give `unsupported`.
+         */
+        post: operations["appCheckProfileRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/depots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List depots
+         * @description The places vehicles and people start from.
+         */
+        get: operations["appListDepots"];
+        put?: never;
+        /**
+         * Create a depot
+         * @description Adds a place that vehicles and people start from.
+         */
+        post: operations["appCreateDepot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/depots/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a depot
+         * @description Changes what is sent. A depot whose postcode changes is placed on the map anew unless `lat` and `lng` are sent.
+         */
+        patch: operations["appUpdateDepot"];
+        trace?: never;
+    };
+    "/api/v1/app/depots/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who starts from which depot
+         * @description Everybody who works in the team, the latest to join first, with their depot.
+         */
+        get: operations["appListDepotMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Say which depot a person starts from
+         * @description `depot_id: null` takes the person from their depot.
+         */
+        patch: operations["appAssignDepotMember"];
+        trace?: never;
+    };
+    "/api/v1/app/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your notifications
+         * @description What the person behind the key was told, newest first; not what they archived.
+         */
+        get: operations["appListNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/notifications/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive notifications
+         * @description Takes them off the list. Only your own.
+         */
+        post: operations["appArchiveNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark notifications as read
+         * @description Only your own. What was read before is left as it is.
+         */
+        post: operations["appReadNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/notifications/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what you are told of
+         * @description The kinds of notification you get in the application and by mail.
+         */
+        get: operations["appGetNotificationPreferences"];
+        /**
+         * Replace what you are told of
+         * @description Your own preferences in this team.
+         */
+        put: operations["appReplaceNotificationPreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/waste-loads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the waste load library
+         * @description The loads the team handles again and again, the latest added first.
+         */
+        get: operations["appListWasteLoads"];
+        put?: never;
+        /**
+         * Add one or more loads to the library
+         * @description Takes one load, or `data` with up to 100 of them.
+         */
+        post: operations["appCreateWasteLoad"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/waste-loads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace a load of the library
+         * @description Writes the whole record: a field that is absent is cleared. Notes and collections made from it before stay as they are.
+         */
+        put: operations["appReplaceWasteLoad"];
+        post?: never;
+        /**
+         * Remove a load from the library
+         * @description Removes the load from the library; schedules that name it still carry its id. Deleting it again answers 404.
+         */
+        delete: operations["appDeleteWasteLoad"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List templates
+         * @description The team's templates, the latest added first.
+         */
+        get: operations["appListTemplates"];
+        put?: never;
+        /**
+         * Create one or more templates
+         * @description Takes one template, or `data` with up to 100 of them. Each kind has at most one default: the last to be made so.
+         */
+        post: operations["appCreateTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace a template
+         * @description Writes the whole record: a field that is absent is cleared. Documents made from it before stay as they are.
+         */
+        put: operations["appReplaceTemplate"];
+        post?: never;
+        /**
+         * Delete a template
+         * @description Removes the template. Documents made from it stay. Deleting it again answers 404.
+         */
+        delete: operations["appDeleteTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "note.signed": {
@@ -4117,6 +4677,737 @@ export interface components {
             /** @description What was agreed. */
             services?: components["schemas"]["ContractServiceInput"][];
             notes?: string | null;
+        };
+        /** @description One method of a path. */
+        AppOperation: {
+            /** @description Name in this contract. */
+            operation_id: string;
+            /** @enum {string} */
+            method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+            summary: string;
+            /** @description What the person who made the key must be allowed; null where any key with `*` will do. */
+            permission: string | null;
+            /** @description Whether that person is. */
+            allowed: boolean;
+        };
+        /** @description A path and what can be done with it. */
+        AppPath: {
+            /** @constant */
+            object: "app_path";
+            /** @description As in the contract, with `{name}` for parameters. */
+            path: string;
+            /** @description HEAD works wherever GET does. */
+            methods: ("GET" | "POST" | "PUT" | "PATCH" | "DELETE")[];
+            operations: components["schemas"]["AppOperation"][];
+        };
+        /** @description All paths of the application. */
+        AppPathList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["AppPath"][];
+            /** @description Always false: there is one page. */
+            has_more: boolean;
+            /** @description Always null. */
+            next_cursor: null;
+            /** @description Paths in the list. */
+            path_count: number;
+            /** @description Operations in the list. */
+            operation_count: number;
+        };
+        /** @description An invitation to the team. */
+        TeamInvite: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "team_invite";
+            email: string;
+            name: string | null;
+            /** @enum {string} */
+            role: "owner" | "admin" | "office" | "driver" | "read_only";
+            /** Format: uuid */
+            role_id: string | null;
+            role_name: string;
+            /** Format: uuid */
+            depot_id: string | null;
+            /** @enum {string} */
+            status: "pending" | "accepted" | "withdrawn" | "expired";
+            /**
+             * Format: uuid
+             * @description The person who invited.
+             */
+            invited_by: string;
+            /** Format: date-time */
+            expires_at: string;
+            /** Format: date-time */
+            accepted_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A team. */
+        Team: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "team";
+            name: string;
+            /** @enum {string} */
+            status: "active" | "suspended";
+            /** @description People who work in the team now. */
+            member_count: number;
+            /** @description Owners among them. */
+            owner_count: number;
+            /** @description Open invitations, the latest first. */
+            invites: components["schemas"]["TeamInvite"][];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description Whom to invite, and with which role: a base role or one of the team’s own, exactly one of them. */
+        TeamInviteCreate: {
+            /** Format: email */
+            email: string;
+            name?: string;
+            /** @enum {string} */
+            role?: "owner" | "admin" | "office" | "driver" | "read_only";
+            /** Format: uuid */
+            role_id?: string;
+            /** Format: uuid */
+            depot_id?: string | null;
+        };
+        /** @description A person’s place in the team. */
+        TeamMember: {
+            /**
+             * Format: uuid
+             * @description Of the place in the team; `user_id` is the person’s own.
+             */
+            id: string;
+            /** @constant */
+            object: "team_member";
+            /** Format: uuid */
+            user_id: string;
+            name: string;
+            email: string;
+            /**
+             * @description The base role. With a role of the team’s own (`role_id`) that one decides instead.
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "office" | "driver" | "read_only";
+            /** Format: uuid */
+            role_id: string | null;
+            /** @description Name of the role that decides. */
+            role_name: string;
+            /** @enum {string} */
+            status: "active" | "suspended";
+            /**
+             * Format: uuid
+             * @description Where the person starts from.
+             */
+            depot_id: string | null;
+            /** @description Keys of the person that work. */
+            key_count: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A page of people, newest first. */
+        TeamMemberList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["TeamMember"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description What to change. `role` gives a base role and takes a role of the team’s own away; `role_id` gives one. */
+        TeamMemberUpdate: {
+            /** @enum {string} */
+            role?: "owner" | "admin" | "office" | "driver" | "read_only";
+            /** Format: uuid */
+            role_id?: string;
+            /** @enum {string} */
+            status?: "active" | "suspended";
+            /** Format: uuid */
+            depot_id?: string | null;
+        };
+        /** @description Settings of the team. */
+        TeamSettings: {
+            /** @constant */
+            object: "team_settings";
+            /** @description Name of the team; no other team has it. */
+            name: string;
+            /**
+             * Format: email
+             * @description Where answers to the mails of the service go.
+             */
+            reply_to_email: string | null;
+            /**
+             * @description When a new invoice falls due.
+             * @enum {string}
+             */
+            payment_terms: "pro_forma" | "card_on_booking" | "7_days" | "14_days" | "30_days" | "30_days_end_of_month" | "60_days";
+            /** @description Days a new quote is open. */
+            quote_valid_days: number;
+            /** @description Days a link to sign works. */
+            signing_link_days: number;
+            /** @description Days an invitation works. */
+            invite_valid_days: number;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description What to change. */
+        TeamSettingsUpdate: {
+            /** @description Name of the team; no other team has it. */
+            name?: string;
+            /**
+             * Format: email
+             * @description Where answers to the mails of the service go.
+             */
+            reply_to_email?: string | null;
+            /**
+             * @description When a new invoice falls due.
+             * @enum {string}
+             */
+            payment_terms?: "pro_forma" | "card_on_booking" | "7_days" | "14_days" | "30_days" | "30_days_end_of_month" | "60_days";
+            /** @description Days a new quote is open. */
+            quote_valid_days?: number;
+            /** @description Days a link to sign works. */
+            signing_link_days?: number;
+            /** @description Days an invitation works. */
+            invite_valid_days?: number;
+        };
+        /** @description How the team accounts for VAT. */
+        VatScheme: {
+            /** @constant */
+            object: "vat_scheme";
+            /** @description Whether the team charges VAT. */
+            registered: boolean;
+            /**
+             * @description How the team accounts for VAT; `not_registered` charges none.
+             * @enum {string}
+             */
+            scheme: "standard" | "flat_rate" | "cash" | "not_registered";
+            /** @description UK VAT number. Its check digits are verified. */
+            vat_number: string | null;
+            flat_rate_category: string | null;
+            /** @description Percent of VAT-inclusive turnover, with the flat rate scheme alone. */
+            flat_rate_percent: number | null;
+            /**
+             * Format: date
+             * @description Until when one point is taken off the flat rate.
+             */
+            first_year_until: string | null;
+            limited_cost_trader: boolean;
+            /**
+             * @description What a new line is charged unless it says otherwise.
+             * @enum {string}
+             */
+            default_vat_code: "standard" | "reduced" | "zero" | "exempt" | "outside_scope" | "reverse_charge";
+            /** @description Whether construction services may be invoiced under the domestic reverse charge. */
+            reverse_charge_enabled: boolean;
+            /** Format: date */
+            effective_from: string | null;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description What to change. */
+        VatSchemeUpdate: {
+            /**
+             * @description How the team accounts for VAT; `not_registered` charges none.
+             * @enum {string}
+             */
+            scheme?: "standard" | "flat_rate" | "cash" | "not_registered";
+            /** @description UK VAT number. Its check digits are verified. */
+            vat_number?: string | null;
+            flat_rate_category?: string | null;
+            /** @description Percent of VAT-inclusive turnover, with the flat rate scheme alone. */
+            flat_rate_percent?: number | null;
+            /**
+             * Format: date
+             * @description Until when one point is taken off the flat rate.
+             */
+            first_year_until?: string | null;
+            limited_cost_trader?: boolean;
+            /**
+             * @description What a new line is charged unless it says otherwise.
+             * @enum {string}
+             */
+            default_vat_code?: "standard" | "reduced" | "zero" | "exempt" | "outside_scope" | "reverse_charge";
+            /** @description Whether construction services may be invoiced under the domestic reverse charge. */
+            reverse_charge_enabled?: boolean;
+            /** Format: date */
+            effective_from?: string | null;
+        };
+        /** @description How the change history is kept. */
+        AuditSettings: {
+            /** @constant */
+            object: "audit_settings";
+            /** @description How long entries are kept where no law says longer. */
+            retention_months: number;
+            /** @description Whether entries past that time are purged every night. */
+            purge_automatically: boolean;
+            /** @description Number of the last seal; 0 before the first. */
+            last_seal: number;
+            /** @description Its hash in hexadecimal. Who wrote it down can prove later that nothing before it was changed. */
+            last_seal_hash: string | null;
+            /**
+             * Format: date-time
+             * @description Every entry before this moment is sealed.
+             */
+            sealed_until: string | null;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description What to change. */
+        AuditSettingsUpdate: {
+            retention_months?: number;
+            purge_automatically?: boolean;
+        };
+        /** @description A role of the team’s own. */
+        Role: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "role";
+            name: string;
+            permissions: string[];
+            /** @description People who have it. */
+            member_count: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A role every team has. */
+        BaseRole: {
+            /** @constant */
+            object: "base_role";
+            /** @enum {string} */
+            name: "owner" | "admin" | "office" | "driver" | "read_only";
+            permissions: string[];
+        };
+        /** @description A page of roles, newest first. */
+        RoleList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["Role"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+            /** @description The roles every team has. */
+            base_roles: components["schemas"]["BaseRole"][];
+        };
+        /** @description A new role. */
+        RoleCreate: {
+            name: string;
+            /** @description `*`, `area:*` or `area:action`. */
+            permissions: string[];
+        };
+        /** @description What to change. */
+        RoleUpdate: {
+            name?: string;
+            permissions?: string[];
+        };
+        /** @description What the register said of the registration; every field is null before the first check. */
+        ProfileRegistrationFinding: {
+            registration: string | null;
+            /** @enum {string|null} */
+            tier: "upper" | "lower" | null;
+            holder_name: string | null;
+            /** Format: date */
+            expires_on: string | null;
+            /** @enum {string|null} */
+            status: "active" | "expired" | "revoked" | "not_found" | "unsupported" | "unverified" | null;
+            /** Format: date-time */
+            checked_at: string | null;
+            /** @description Where it was looked up. */
+            source: string | null;
+        };
+        /** @description What documents say of the team’s own company. */
+        Profile: {
+            /** @constant */
+            object: "profile";
+            /** @description Registered name, as documents show it. */
+            company: string;
+            contact_name: string | null;
+            address: string | null;
+            city: string | null;
+            postcode: string | null;
+            phone: string | null;
+            /** Format: email */
+            email: string | null;
+            /** Format: uri */
+            website: string | null;
+            /** @description Companies House number. */
+            company_number: string | null;
+            /** @description UK VAT number. Its check digits are verified. */
+            vat_number: string | null;
+            sic_code: string | null;
+            /** @description Number under which the team may carry waste, such as `CBDU123456`. */
+            carrier_registration: string | null;
+            broker_registration: string | null;
+            permit_number: string | null;
+            /** @enum {string|null} */
+            permit_issued_by: "EA" | "NRW" | "SEPA" | "NIEA" | null;
+            exemption_number: string | null;
+            /** @description Colour of documents, `#rrggbb`. */
+            colour: string | null;
+            /** @description Whether documents carry a logo. */
+            has_logo: boolean;
+            ea: components["schemas"]["ProfileRegistrationFinding"];
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description The whole profile. */
+        ProfileReplace: {
+            /** @description Registered name, as documents show it. */
+            company: string;
+            contact_name?: string | null;
+            address?: string | null;
+            city?: string | null;
+            postcode?: string | null;
+            phone?: string | null;
+            /** Format: email */
+            email?: string | null;
+            /** Format: uri */
+            website?: string | null;
+            /** @description Companies House number. */
+            company_number?: string | null;
+            /** @description UK VAT number. Its check digits are verified. */
+            vat_number?: string | null;
+            sic_code?: string | null;
+            /** @description Number under which the team may carry waste, such as `CBDU123456`. */
+            carrier_registration?: string | null;
+            broker_registration?: string | null;
+            permit_number?: string | null;
+            /** @enum {string|null} */
+            permit_issued_by?: "EA" | "NRW" | "SEPA" | "NIEA" | null;
+            exemption_number?: string | null;
+            /** @description Colour of documents, `#rrggbb`. */
+            colour?: string | null;
+        };
+        /** @description A registration to take into the profile. */
+        ProfileRegistration: {
+            registration: string;
+        };
+        /** @description A place that vehicles and people start from. */
+        Depot: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "depot";
+            name: string;
+            address: string | null;
+            /** @description Places the depot on the map where `lat` and `lng` are not given. */
+            postcode: string | null;
+            lat: number | null;
+            lng: number | null;
+            /** @description Whether vehicles are kept here under the operator’s licence. */
+            is_operating_centre: boolean;
+            /** @description Goods vehicle operator’s licence, such as `OB1234567`. */
+            o_licence_ref: string | null;
+            opening_hours: string | null;
+            /** @description A depot that is given up is made inactive; it keeps its history. */
+            is_active: boolean;
+            /** @description People who start from here. */
+            member_count: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A page of depots, newest first. */
+        DepotList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["Depot"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description A new depot. */
+        DepotCreate: {
+            name: string;
+            address?: string | null;
+            /** @description Places the depot on the map where `lat` and `lng` are not given. */
+            postcode?: string | null;
+            lat?: number | null;
+            lng?: number | null;
+            /** @description Whether vehicles are kept here under the operator’s licence. */
+            is_operating_centre?: boolean;
+            /** @description Goods vehicle operator’s licence, such as `OB1234567`. */
+            o_licence_ref?: string | null;
+            opening_hours?: string | null;
+            /** @description A depot that is given up is made inactive; it keeps its history. */
+            is_active?: boolean;
+        };
+        /** @description What to change. */
+        DepotUpdate: {
+            name?: string;
+            address?: string | null;
+            /** @description Places the depot on the map where `lat` and `lng` are not given. */
+            postcode?: string | null;
+            lat?: number | null;
+            lng?: number | null;
+            /** @description Whether vehicles are kept here under the operator’s licence. */
+            is_operating_centre?: boolean;
+            /** @description Goods vehicle operator’s licence, such as `OB1234567`. */
+            o_licence_ref?: string | null;
+            opening_hours?: string | null;
+            /** @description A depot that is given up is made inactive; it keeps its history. */
+            is_active?: boolean;
+        };
+        /** @description A person and the depot they start from. */
+        DepotMember: {
+            /** @constant */
+            object: "depot_member";
+            /** Format: uuid */
+            member_id: string;
+            /** Format: uuid */
+            user_id: string;
+            name: string;
+            role_name: string;
+            /** Format: uuid */
+            depot_id: string | null;
+            depot_name: string | null;
+        };
+        /** @description A page of people, newest first. */
+        DepotMemberList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["DepotMember"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description Who starts where. */
+        DepotMemberUpdate: {
+            /** Format: uuid */
+            member_id: string;
+            /** Format: uuid */
+            depot_id: string | null;
+        };
+        /**
+         * @description What a notification is about.
+         * @enum {string}
+         */
+        NotificationKind: "approval_requested" | "approval_decided" | "person_joined" | "signature_captured" | "quote_answered" | "invoice_paid" | "collection_problem" | "compliance_expiring" | "portal_request" | "job_finished" | "webhook_disabled" | "message";
+        /** @description Something a person was told. */
+        Notification: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "notification";
+            kind: components["schemas"]["NotificationKind"];
+            title: string;
+            body: string | null;
+            /** @description Kind of the record it is about, as in its `object`. */
+            entity_type: string | null;
+            entity_id: string | null;
+            /** Format: date-time */
+            read_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A page of notifications, newest first. */
+        NotificationList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["Notification"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description Which notifications to change: some by id, or all. Exactly one of the two. */
+        NotificationSelection: {
+            ids?: string[];
+            /** @constant */
+            all?: true;
+        };
+        /** @description What became of the notifications. */
+        NotificationCount: {
+            /** @constant */
+            object: "notification_count";
+            /** @description How many were changed. */
+            changed: number;
+            /** @description How many are still unread. */
+            unread: number;
+        };
+        /** @description What a person is told of. */
+        NotificationPreferences: {
+            /** @constant */
+            object: "notification_preferences";
+            in_app: components["schemas"]["NotificationKind"][];
+            email: components["schemas"]["NotificationKind"][];
+            /**
+             * Format: date-time
+             * @description Null while nothing was chosen and the defaults stand.
+             */
+            updated_at: string | null;
+        };
+        /** @description The whole choice. */
+        NotificationPreferencesReplace: {
+            in_app: components["schemas"]["NotificationKind"][];
+            email: components["schemas"]["NotificationKind"][];
+        };
+        /** @description A load that is handled again and again. */
+        WasteLoad: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "waste_load";
+            name: string;
+            waste_description: string;
+            ewc_codes: string[];
+            /** @description Whether one of the codes is hazardous. */
+            hazardous: boolean;
+            container_type: string | null;
+            /** @enum {string|null} */
+            physical_form: "Gas" | "Liquid" | "Solid" | "Powder" | "Sludge" | "Mixed" | null;
+            default_quantity: number | null;
+            /** @enum {string|null} */
+            default_unit: "kg" | "tonnes" | "m3" | "litres" | "yd3" | "containers" | null;
+            typical_weight_kg: number | null;
+            /** @description Hazardous properties, such as HP14. */
+            hazard_codes: string[];
+            un_number: string | null;
+            /** Format: uuid */
+            price_list_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A page of waste loads, newest first. */
+        WasteLoadList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["WasteLoad"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description A load of the library, whole. */
+        WasteLoadInput: {
+            name: string;
+            /** @description As section A1 of a transfer note has it. */
+            waste_description: string;
+            ewc_codes: string[];
+            container_type?: string | null;
+            /** @enum {string|null} */
+            physical_form?: "Gas" | "Liquid" | "Solid" | "Powder" | "Sludge" | "Mixed" | null;
+            default_quantity?: number | null;
+            /** @enum {string|null} */
+            default_unit?: "kg" | "tonnes" | "m3" | "litres" | "yd3" | "containers" | null;
+            typical_weight_kg?: number | null;
+            /** @description Hazardous properties HP1 to HP15 and POP; only with a hazardous code. */
+            hazard_codes?: string[];
+            /** @description For the carriage of dangerous goods, such as UN1202. */
+            un_number?: string | null;
+            /** Format: uuid */
+            price_list_id?: string | null;
+        };
+        /** @description Records to create, each by itself. */
+        WasteLoadBulkCreate: {
+            data: components["schemas"]["WasteLoadInput"][];
+        };
+        /** @description The result of one waste load; `data` when it was created, `error` when it was not. */
+        WasteLoadBulkItem: {
+            /** @description Position in the request, from 0. */
+            index: number;
+            /** @description The HTTP status this waste load would have had by itself. */
+            status: number;
+            data?: components["schemas"]["WasteLoad"];
+            error?: components["schemas"]["ErrorBody"];
+        };
+        /** @description What became of each waste load of a bulk request. */
+        WasteLoadBulkResult: {
+            /** @constant */
+            object: "list";
+            /** @description How many were created. */
+            created: number;
+            /** @description How many were not. */
+            failed: number;
+            data: components["schemas"]["WasteLoadBulkItem"][];
+        };
+        /** @description A single value. */
+        TemplateDefault: string | number | boolean | null;
+        /** @description Values by the name of the field they fill, of whatever fields the kind of document has. */
+        TemplateDefaults: {
+            [key: string]: components["schemas"]["TemplateDefault"];
+        };
+        /** @description Text and values to start a document from. */
+        Template: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "template";
+            name: string;
+            /** @enum {string} */
+            kind: "note" | "quote" | "invoice" | "email" | "rams" | "checklist";
+            body: string | null;
+            defaults: components["schemas"]["TemplateDefaults"];
+            /** @description Whether new documents of the kind start from it. A kind has at most one. */
+            is_default: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A page of templates, newest first. */
+        TemplateList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["Template"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description A template, whole. */
+        TemplateInput: {
+            name: string;
+            /**
+             * @description What is started from it.
+             * @enum {string}
+             */
+            kind: "note" | "quote" | "invoice" | "email" | "rams" | "checklist";
+            /** @description Text. */
+            body?: string | null;
+            defaults?: components["schemas"]["TemplateDefaults"];
+            /**
+             * @description Whether new documents of the kind start from it.
+             * @default false
+             */
+            is_default?: boolean;
+        };
+        /** @description Records to create, each by itself. */
+        TemplateBulkCreate: {
+            data: components["schemas"]["TemplateInput"][];
+        };
+        /** @description The result of one template; `data` when it was created, `error` when it was not. */
+        TemplateBulkItem: {
+            /** @description Position in the request, from 0. */
+            index: number;
+            /** @description The HTTP status this template would have had by itself. */
+            status: number;
+            data?: components["schemas"]["Template"];
+            error?: components["schemas"]["ErrorBody"];
+        };
+        /** @description What became of each template of a bulk request. */
+        TemplateBulkResult: {
+            /** @constant */
+            object: "list";
+            /** @description How many were created. */
+            created: number;
+            /** @description How many were not. */
+            failed: number;
+            data: components["schemas"]["TemplateBulkItem"][];
         };
         /** @description The record as the API would have returned it when the event happened. */
         NoteEventData: {
@@ -8870,6 +10161,1862 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    appListOperations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every path, in alphabetical order */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppPathList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetTeam: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appInvitePerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamInviteCreate"];
+            };
+        };
+        responses: {
+            /** @description The invitation */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamInvite"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListTeamMembers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only people with this status.
+                 * @example active
+                 */
+                status?: "active" | "suspended";
+                /**
+                 * @description Only people with this base role.
+                 * @example driver
+                 */
+                role?: "owner" | "admin" | "office" | "driver" | "read_only";
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of people */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamMemberList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetTeamMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamMember"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appRemoveTeamMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appUpdateTeamMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamMemberUpdate"];
+            };
+        };
+        responses: {
+            /** @description The person as they are now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamMember"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDeleteTeamInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetTeamSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamSettings"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appUpdateTeamSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamSettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetVatScheme: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The scheme */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VatScheme"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appUpdateVatScheme: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VatSchemeUpdate"];
+            };
+        };
+        responses: {
+            /** @description The scheme as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VatScheme"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetAuditSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditSettings"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appUpdateAuditSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuditSettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListRoles: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of roles */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreateRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleCreate"];
+            };
+        };
+        responses: {
+            /** @description The role */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Role"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDeleteRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appUpdateRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleUpdate"];
+            };
+        };
+        responses: {
+            /** @description The role as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Role"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appReplaceProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileReplace"];
+            };
+        };
+        responses: {
+            /** @description The profile as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCheckProfileRegistration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileRegistration"];
+            };
+        };
+        responses: {
+            /** @description The profile with its registration */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListDepots: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only depots that are, or are not, in use.
+                 * @example true
+                 */
+                is_active?: boolean;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of depots */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepotList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreateDepot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepotCreate"];
+            };
+        };
+        responses: {
+            /** @description The depot */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Depot"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appUpdateDepot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepotUpdate"];
+            };
+        };
+        responses: {
+            /** @description The depot as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Depot"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListDepotMembers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only people of this depot.
+                 * @example 1f2e3d4c-5b6a-4978-8695-a4b3c2d1e0f9
+                 */
+                depot_id?: string;
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of people */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepotMemberList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appAssignDepotMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepotMemberUpdate"];
+            };
+        };
+        responses: {
+            /** @description The person with their depot */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepotMember"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListNotifications: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only what was not read yet (`true`), or was (`false`).
+                 * @example true
+                 */
+                unread?: boolean;
+                /**
+                 * @description Only notifications of this kind.
+                 * @example approval_requested
+                 */
+                kind?: "approval_requested" | "approval_decided" | "person_joined" | "signature_captured" | "quote_answered" | "invoice_paid" | "collection_problem" | "compliance_expiring" | "portal_request" | "job_finished" | "webhook_disabled" | "message";
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notifications */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appArchiveNotifications: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationSelection"];
+            };
+        };
+        responses: {
+            /** @description How many were archived, and how many are left unread */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationCount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appReadNotifications: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationSelection"];
+            };
+        };
+        responses: {
+            /** @description How many were marked, and how many are left unread */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationCount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preferences */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationPreferences"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appReplaceNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationPreferencesReplace"];
+            };
+        };
+        responses: {
+            /** @description The preferences as they are now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationPreferences"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListWasteLoads: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of waste loads */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WasteLoadList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreateWasteLoad: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WasteLoadInput"] | components["schemas"]["WasteLoadBulkCreate"];
+            };
+        };
+        responses: {
+            /** @description The result of each waste load of a bulk request, in the order they were sent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WasteLoadBulkResult"];
+                };
+            };
+            /** @description The waste load that was created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WasteLoad"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appReplaceWasteLoad: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WasteLoadInput"];
+            };
+        };
+        responses: {
+            /** @description The load as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WasteLoad"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDeleteWasteLoad: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The load is removed */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListTemplates: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only templates for this.
+                 * @example quote
+                 */
+                kind?: "note" | "quote" | "invoice" | "email" | "rams" | "checklist";
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of templates */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreateTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateInput"] | components["schemas"]["TemplateBulkCreate"];
+            };
+        };
+        responses: {
+            /** @description The result of each template of a bulk request, in the order they were sent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateBulkResult"];
+                };
+            };
+            /** @description The template that was created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appReplaceTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateInput"];
+            };
+        };
+        responses: {
+            /** @description The template as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDeleteTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The template is deleted */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
 }
 /** Operations that change nothing (GET). */
 export type ReadOperationId =
@@ -8907,4 +12054,19 @@ export type ReadOperationId =
     | "appGetJob"
     | "appDownloadJob"
     | "appListPriceLists"
-    | "appListClientContracts";
+    | "appListClientContracts"
+    | "appListOperations"
+    | "appGetTeam"
+    | "appListTeamMembers"
+    | "appGetTeamMember"
+    | "appGetTeamSettings"
+    | "appGetVatScheme"
+    | "appGetAuditSettings"
+    | "appListRoles"
+    | "appGetProfile"
+    | "appListDepots"
+    | "appListDepotMembers"
+    | "appListNotifications"
+    | "appGetNotificationPreferences"
+    | "appListWasteLoads"
+    | "appListTemplates";

@@ -98,6 +98,49 @@ var require_ucs2length = __commonJS({
   }
 });
 
+// node_modules/fast-deep-equal/index.js
+var require_fast_deep_equal = __commonJS({
+  "node_modules/fast-deep-equal/index.js"(exports2, module2) {
+    "use strict";
+    module2.exports = function equal(a, b) {
+      if (a === b) return !0;
+      if (a && b && typeof a == "object" && typeof b == "object") {
+        if (a.constructor !== b.constructor) return !1;
+        var length, i, keys;
+        if (Array.isArray(a)) {
+          if (length = a.length, length != b.length) return !1;
+          for (i = length; i-- !== 0; )
+            if (!equal(a[i], b[i])) return !1;
+          return !0;
+        }
+        if (a.constructor === RegExp) return a.source === b.source && a.flags === b.flags;
+        if (a.valueOf !== Object.prototype.valueOf) return a.valueOf() === b.valueOf();
+        if (a.toString !== Object.prototype.toString) return a.toString() === b.toString();
+        if (keys = Object.keys(a), length = keys.length, length !== Object.keys(b).length) return !1;
+        for (i = length; i-- !== 0; )
+          if (!Object.prototype.hasOwnProperty.call(b, keys[i])) return !1;
+        for (i = length; i-- !== 0; ) {
+          var key = keys[i];
+          if (!equal(a[key], b[key])) return !1;
+        }
+        return !0;
+      }
+      return a !== a && b !== b;
+    };
+  }
+});
+
+// node_modules/ajv/dist/runtime/equal.js
+var require_equal = __commonJS({
+  "node_modules/ajv/dist/runtime/equal.js"(exports2) {
+    "use strict";
+    Object.defineProperty(exports2, "__esModule", { value: !0 });
+    var equal = require_fast_deep_equal();
+    equal.code = 'require("ajv/dist/runtime/equal").default';
+    exports2.default = equal;
+  }
+});
+
 // generated:standalone-validators
 var require_standalone_validators = __commonJS({
   "generated:standalone-validators"(exports2) {
@@ -6508,6 +6551,2046 @@ var require_standalone_validators = __commonJS({
       return validate71.errors = vErrors, errors === 0;
     }
     validate71.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v49 = validate72;
+    var schema96 = { type: "object", required: ["email"], additionalProperties: !1, properties: { email: { type: "string", format: "email", maxLength: 254 }, name: { type: "string", minLength: 1, maxLength: 200 }, role: { type: "string", enum: ["owner", "admin", "office", "driver", "read_only"] }, role_id: { type: "string", format: "uuid" }, depot_id: { type: ["string", "null"], format: "uuid" } }, $id: "TeamInviteCreate" };
+    function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate72.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.email === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "email" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "email" || key0 === "name" || key0 === "role" || key0 === "role_id" || key0 === "depot_id")) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.email !== void 0) {
+          let data0 = data.email;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 254) {
+              let err2 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (!formats30(data0)) {
+              let err3 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/format", keyword: "format", params: { format: "email" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.name !== void 0) {
+          let data1 = data.name;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 200) {
+              let err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.role !== void 0) {
+          let data2 = data.role;
+          if (typeof data2 != "string") {
+            let err8 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+          if (!(data2 === "owner" || data2 === "admin" || data2 === "office" || data2 === "driver" || data2 === "read_only")) {
+            let err9 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema96.properties.role.enum } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.role_id !== void 0) {
+          let data3 = data.role_id;
+          if (typeof data3 == "string") {
+            if (!formats0(data3)) {
+              let err10 = { instancePath: instancePath + "/role_id", schemaPath: "#/properties/role_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/role_id", schemaPath: "#/properties/role_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.depot_id !== void 0) {
+          let data4 = data.depot_id;
+          if (typeof data4 != "string" && data4 !== null) {
+            let err12 = { instancePath: instancePath + "/depot_id", schemaPath: "#/properties/depot_id/type", keyword: "type", params: { type: schema96.properties.depot_id.type } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+          if (typeof data4 == "string" && !formats0(data4)) {
+            let err13 = { instancePath: instancePath + "/depot_id", schemaPath: "#/properties/depot_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+      } else {
+        let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+      return validate72.errors = vErrors, errors === 0;
+    }
+    validate72.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v50 = validate73;
+    var schema97 = { type: "object", properties: { status: { type: "string", enum: ["active", "suspended"] }, role: { type: "string", enum: ["owner", "admin", "office", "driver", "read_only"] }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-705f2e4b1c61f6ce" };
+    function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate73.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "status" || key0 === "role" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.status !== void 0) {
+          let data0 = data.status;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "active" || data0 === "suspended")) {
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema97.properties.status.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.role !== void 0) {
+          let data1 = data.role;
+          if (typeof data1 != "string") {
+            let err3 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (!(data1 === "owner" || data1 === "admin" || data1 === "office" || data1 === "driver" || data1 === "read_only")) {
+            let err4 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema97.properties.role.enum } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data2 = data.created_after;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 40) {
+              let err5 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            if (!formats2(data2)) {
+              let err6 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data3 = data.created_before;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 40) {
+              let err8 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (!formats2(data3)) {
+              let err9 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data4 = data.limit;
+          if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+            let err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+          if (typeof data4 == "number" && isFinite(data4)) {
+            if (data4 > 100 || isNaN(data4)) {
+              let err12 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+            if (data4 < 1 || isNaN(data4)) {
+              let err13 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data5 = data.cursor;
+          if (typeof data5 == "string") {
+            if (func1(data5) > 512) {
+              let err14 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          } else {
+            let err15 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+      } else {
+        let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+      return validate73.errors = vErrors, errors === 0;
+    }
+    validate73.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v51 = validate74;
+    var schema98 = { type: "object", additionalProperties: !1, properties: { role: { type: "string", enum: ["owner", "admin", "office", "driver", "read_only"] }, role_id: { type: "string", format: "uuid" }, status: { type: "string", enum: ["active", "suspended"] }, depot_id: { type: ["string", "null"], format: "uuid" } }, $id: "TeamMemberUpdate" };
+    function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate74.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "role" || key0 === "role_id" || key0 === "status" || key0 === "depot_id")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.role !== void 0) {
+          let data0 = data.role;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "owner" || data0 === "admin" || data0 === "office" || data0 === "driver" || data0 === "read_only")) {
+            let err2 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema98.properties.role.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.role_id !== void 0) {
+          let data1 = data.role_id;
+          if (typeof data1 == "string") {
+            if (!formats0(data1)) {
+              let err3 = { instancePath: instancePath + "/role_id", schemaPath: "#/properties/role_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/role_id", schemaPath: "#/properties/role_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.status !== void 0) {
+          let data2 = data.status;
+          if (typeof data2 != "string") {
+            let err5 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          if (!(data2 === "active" || data2 === "suspended")) {
+            let err6 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema98.properties.status.enum } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.depot_id !== void 0) {
+          let data3 = data.depot_id;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err7 = { instancePath: instancePath + "/depot_id", schemaPath: "#/properties/depot_id/type", keyword: "type", params: { type: schema98.properties.depot_id.type } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (typeof data3 == "string" && !formats0(data3)) {
+            let err8 = { instancePath: instancePath + "/depot_id", schemaPath: "#/properties/depot_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+      } else {
+        let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+      return validate74.errors = vErrors, errors === 0;
+    }
+    validate74.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v52 = validate75;
+    var schema99 = { type: "object", additionalProperties: !1, properties: { name: { type: "string", minLength: 1, maxLength: 200 }, reply_to_email: { type: ["string", "null"], format: "email", maxLength: 254 }, payment_terms: { type: "string", enum: ["pro_forma", "card_on_booking", "7_days", "14_days", "30_days", "30_days_end_of_month", "60_days"] }, quote_valid_days: { type: "integer", minimum: 1, maximum: 365 }, signing_link_days: { type: "integer", minimum: 1, maximum: 90 }, invite_valid_days: { type: "integer", minimum: 1, maximum: 30 } }, $id: "TeamSettingsUpdate" };
+    function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate75.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "name" || key0 === "reply_to_email" || key0 === "payment_terms" || key0 === "quote_valid_days" || key0 === "signing_link_days" || key0 === "invite_valid_days")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.name !== void 0) {
+          let data0 = data.name;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 200) {
+              let err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.reply_to_email !== void 0) {
+          let data1 = data.reply_to_email;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err4 = { instancePath: instancePath + "/reply_to_email", schemaPath: "#/properties/reply_to_email/type", keyword: "type", params: { type: schema99.properties.reply_to_email.type } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+          if (typeof data1 == "string") {
+            if (func1(data1) > 254) {
+              let err5 = { instancePath: instancePath + "/reply_to_email", schemaPath: "#/properties/reply_to_email/maxLength", keyword: "maxLength", params: { limit: 254 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            if (!formats30(data1)) {
+              let err6 = { instancePath: instancePath + "/reply_to_email", schemaPath: "#/properties/reply_to_email/format", keyword: "format", params: { format: "email" } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          }
+        }
+        if (data.payment_terms !== void 0) {
+          let data2 = data.payment_terms;
+          if (typeof data2 != "string") {
+            let err7 = { instancePath: instancePath + "/payment_terms", schemaPath: "#/properties/payment_terms/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (!(data2 === "pro_forma" || data2 === "card_on_booking" || data2 === "7_days" || data2 === "14_days" || data2 === "30_days" || data2 === "30_days_end_of_month" || data2 === "60_days")) {
+            let err8 = { instancePath: instancePath + "/payment_terms", schemaPath: "#/properties/payment_terms/enum", keyword: "enum", params: { allowedValues: schema99.properties.payment_terms.enum } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.quote_valid_days !== void 0) {
+          let data3 = data.quote_valid_days;
+          if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+            let err9 = { instancePath: instancePath + "/quote_valid_days", schemaPath: "#/properties/quote_valid_days/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 365 || isNaN(data3)) {
+              let err10 = { instancePath: instancePath + "/quote_valid_days", schemaPath: "#/properties/quote_valid_days/maximum", keyword: "maximum", params: { comparison: "<=", limit: 365 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            if (data3 < 1 || isNaN(data3)) {
+              let err11 = { instancePath: instancePath + "/quote_valid_days", schemaPath: "#/properties/quote_valid_days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          }
+        }
+        if (data.signing_link_days !== void 0) {
+          let data4 = data.signing_link_days;
+          if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+            let err12 = { instancePath: instancePath + "/signing_link_days", schemaPath: "#/properties/signing_link_days/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+          if (typeof data4 == "number" && isFinite(data4)) {
+            if (data4 > 90 || isNaN(data4)) {
+              let err13 = { instancePath: instancePath + "/signing_link_days", schemaPath: "#/properties/signing_link_days/maximum", keyword: "maximum", params: { comparison: "<=", limit: 90 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            if (data4 < 1 || isNaN(data4)) {
+              let err14 = { instancePath: instancePath + "/signing_link_days", schemaPath: "#/properties/signing_link_days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          }
+        }
+        if (data.invite_valid_days !== void 0) {
+          let data5 = data.invite_valid_days;
+          if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+            let err15 = { instancePath: instancePath + "/invite_valid_days", schemaPath: "#/properties/invite_valid_days/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+          if (typeof data5 == "number" && isFinite(data5)) {
+            if (data5 > 30 || isNaN(data5)) {
+              let err16 = { instancePath: instancePath + "/invite_valid_days", schemaPath: "#/properties/invite_valid_days/maximum", keyword: "maximum", params: { comparison: "<=", limit: 30 } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+            if (data5 < 1 || isNaN(data5)) {
+              let err17 = { instancePath: instancePath + "/invite_valid_days", schemaPath: "#/properties/invite_valid_days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+          }
+        }
+      } else {
+        let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+      }
+      return validate75.errors = vErrors, errors === 0;
+    }
+    validate75.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v53 = validate76;
+    var schema100 = { type: "object", additionalProperties: !1, properties: { scheme: { type: "string", enum: ["standard", "flat_rate", "cash", "not_registered"] }, vat_number: { type: ["string", "null"], maxLength: 20 }, flat_rate_category: { type: ["string", "null"], maxLength: 100 }, flat_rate_percent: { type: ["number", "null"], minimum: 0, maximum: 100 }, first_year_until: { type: ["string", "null"], format: "date" }, limited_cost_trader: { type: "boolean" }, default_vat_code: { type: "string", enum: ["standard", "reduced", "zero", "exempt", "outside_scope", "reverse_charge"] }, reverse_charge_enabled: { type: "boolean" }, effective_from: { type: ["string", "null"], format: "date" } }, $id: "VatSchemeUpdate" };
+    function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate76.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!func5.call(schema100.properties, key0)) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.scheme !== void 0) {
+          let data0 = data.scheme;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/scheme", schemaPath: "#/properties/scheme/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "standard" || data0 === "flat_rate" || data0 === "cash" || data0 === "not_registered")) {
+            let err2 = { instancePath: instancePath + "/scheme", schemaPath: "#/properties/scheme/enum", keyword: "enum", params: { allowedValues: schema100.properties.scheme.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.vat_number !== void 0) {
+          let data1 = data.vat_number;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err3 = { instancePath: instancePath + "/vat_number", schemaPath: "#/properties/vat_number/type", keyword: "type", params: { type: schema100.properties.vat_number.type } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 20) {
+            let err4 = { instancePath: instancePath + "/vat_number", schemaPath: "#/properties/vat_number/maxLength", keyword: "maxLength", params: { limit: 20 } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.flat_rate_category !== void 0) {
+          let data2 = data.flat_rate_category;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err5 = { instancePath: instancePath + "/flat_rate_category", schemaPath: "#/properties/flat_rate_category/type", keyword: "type", params: { type: schema100.properties.flat_rate_category.type } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          if (typeof data2 == "string" && func1(data2) > 100) {
+            let err6 = { instancePath: instancePath + "/flat_rate_category", schemaPath: "#/properties/flat_rate_category/maxLength", keyword: "maxLength", params: { limit: 100 } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.flat_rate_percent !== void 0) {
+          let data3 = data.flat_rate_percent;
+          if (!(typeof data3 == "number" && isFinite(data3)) && data3 !== null) {
+            let err7 = { instancePath: instancePath + "/flat_rate_percent", schemaPath: "#/properties/flat_rate_percent/type", keyword: "type", params: { type: schema100.properties.flat_rate_percent.type } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 100 || isNaN(data3)) {
+              let err8 = { instancePath: instancePath + "/flat_rate_percent", schemaPath: "#/properties/flat_rate_percent/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (data3 < 0 || isNaN(data3)) {
+              let err9 = { instancePath: instancePath + "/flat_rate_percent", schemaPath: "#/properties/flat_rate_percent/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          }
+        }
+        if (data.first_year_until !== void 0) {
+          let data4 = data.first_year_until;
+          if (typeof data4 != "string" && data4 !== null) {
+            let err10 = { instancePath: instancePath + "/first_year_until", schemaPath: "#/properties/first_year_until/type", keyword: "type", params: { type: schema100.properties.first_year_until.type } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+          if (typeof data4 == "string" && !formats14(data4)) {
+            let err11 = { instancePath: instancePath + "/first_year_until", schemaPath: "#/properties/first_year_until/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.limited_cost_trader !== void 0 && typeof data.limited_cost_trader != "boolean") {
+          let err12 = { instancePath: instancePath + "/limited_cost_trader", schemaPath: "#/properties/limited_cost_trader/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+        }
+        if (data.default_vat_code !== void 0) {
+          let data6 = data.default_vat_code;
+          if (typeof data6 != "string") {
+            let err13 = { instancePath: instancePath + "/default_vat_code", schemaPath: "#/properties/default_vat_code/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+          if (!(data6 === "standard" || data6 === "reduced" || data6 === "zero" || data6 === "exempt" || data6 === "outside_scope" || data6 === "reverse_charge")) {
+            let err14 = { instancePath: instancePath + "/default_vat_code", schemaPath: "#/properties/default_vat_code/enum", keyword: "enum", params: { allowedValues: schema100.properties.default_vat_code.enum } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+        if (data.reverse_charge_enabled !== void 0 && typeof data.reverse_charge_enabled != "boolean") {
+          let err15 = { instancePath: instancePath + "/reverse_charge_enabled", schemaPath: "#/properties/reverse_charge_enabled/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+        }
+        if (data.effective_from !== void 0) {
+          let data8 = data.effective_from;
+          if (typeof data8 != "string" && data8 !== null) {
+            let err16 = { instancePath: instancePath + "/effective_from", schemaPath: "#/properties/effective_from/type", keyword: "type", params: { type: schema100.properties.effective_from.type } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+          if (typeof data8 == "string" && !formats14(data8)) {
+            let err17 = { instancePath: instancePath + "/effective_from", schemaPath: "#/properties/effective_from/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+      } else {
+        let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+      }
+      return validate76.errors = vErrors, errors === 0;
+    }
+    validate76.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v54 = validate77;
+    function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate77.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "retention_months" || key0 === "purge_automatically")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.retention_months !== void 0) {
+          let data0 = data.retention_months;
+          if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+            let err1 = { instancePath: instancePath + "/retention_months", schemaPath: "#/properties/retention_months/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (typeof data0 == "number" && isFinite(data0)) {
+            if (data0 > 240 || isNaN(data0)) {
+              let err2 = { instancePath: instancePath + "/retention_months", schemaPath: "#/properties/retention_months/maximum", keyword: "maximum", params: { comparison: "<=", limit: 240 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (data0 < 24 || isNaN(data0)) {
+              let err3 = { instancePath: instancePath + "/retention_months", schemaPath: "#/properties/retention_months/minimum", keyword: "minimum", params: { comparison: ">=", limit: 24 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          }
+        }
+        if (data.purge_automatically !== void 0 && typeof data.purge_automatically != "boolean") {
+          let err4 = { instancePath: instancePath + "/purge_automatically", schemaPath: "#/properties/purge_automatically/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+      } else {
+        let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+      return validate77.errors = vErrors, errors === 0;
+    }
+    validate77.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v55 = validate78;
+    var pattern17 = new RegExp("^(\\*|[a-z_]+:([a-z_]+|\\*))$", "u");
+    function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate78.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.name === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.permissions === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "permissions" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "name" || key0 === "permissions")) {
+            let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        if (data.name !== void 0) {
+          let data0 = data.name;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 80) {
+              let err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 80 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.permissions !== void 0) {
+          let data1 = data.permissions;
+          if (Array.isArray(data1)) {
+            if (data1.length > 300) {
+              let err6 = { instancePath: instancePath + "/permissions", schemaPath: "#/properties/permissions/maxItems", keyword: "maxItems", params: { limit: 300 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+            if (data1.length < 1) {
+              let err7 = { instancePath: instancePath + "/permissions", schemaPath: "#/properties/permissions/minItems", keyword: "minItems", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            let len0 = data1.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data2 = data1[i0];
+              if (typeof data2 == "string") {
+                if (func1(data2) > 80) {
+                  let err8 = { instancePath: instancePath + "/permissions/" + i0, schemaPath: "#/properties/permissions/items/maxLength", keyword: "maxLength", params: { limit: 80 } };
+                  vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+                }
+                if (!pattern17.test(data2)) {
+                  let err9 = { instancePath: instancePath + "/permissions/" + i0, schemaPath: "#/properties/permissions/items/pattern", keyword: "pattern", params: { pattern: "^(\\*|[a-z_]+:([a-z_]+|\\*))$" } };
+                  vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+                }
+              } else {
+                let err10 = { instancePath: instancePath + "/permissions/" + i0, schemaPath: "#/properties/permissions/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+              }
+            }
+            let i1 = data1.length, j0;
+            if (i1 > 1) {
+              let indices0 = {};
+              for (; i1--; ) {
+                let item0 = data1[i1];
+                if (typeof item0 == "string") {
+                  if (typeof indices0[item0] == "number") {
+                    j0 = indices0[item0];
+                    let err11 = { instancePath: instancePath + "/permissions", schemaPath: "#/properties/permissions/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 } };
+                    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+                    break;
+                  }
+                  indices0[item0] = i1;
+                }
+              }
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/permissions", schemaPath: "#/properties/permissions/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+      } else {
+        let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      }
+      return validate78.errors = vErrors, errors === 0;
+    }
+    validate78.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v56 = validate79;
+    function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate79.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "name" || key0 === "permissions")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.name !== void 0) {
+          let data0 = data.name;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 80) {
+              let err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 80 } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.permissions !== void 0) {
+          let data1 = data.permissions;
+          if (Array.isArray(data1)) {
+            if (data1.length > 300) {
+              let err4 = { instancePath: instancePath + "/permissions", schemaPath: "#/properties/permissions/maxItems", keyword: "maxItems", params: { limit: 300 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (data1.length < 1) {
+              let err5 = { instancePath: instancePath + "/permissions", schemaPath: "#/properties/permissions/minItems", keyword: "minItems", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            let len0 = data1.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data2 = data1[i0];
+              if (typeof data2 == "string") {
+                if (func1(data2) > 80) {
+                  let err6 = { instancePath: instancePath + "/permissions/" + i0, schemaPath: "#/properties/permissions/items/maxLength", keyword: "maxLength", params: { limit: 80 } };
+                  vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+                }
+                if (!pattern17.test(data2)) {
+                  let err7 = { instancePath: instancePath + "/permissions/" + i0, schemaPath: "#/properties/permissions/items/pattern", keyword: "pattern", params: { pattern: "^(\\*|[a-z_]+:([a-z_]+|\\*))$" } };
+                  vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+                }
+              } else {
+                let err8 = { instancePath: instancePath + "/permissions/" + i0, schemaPath: "#/properties/permissions/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+              }
+            }
+            let i1 = data1.length, j0;
+            if (i1 > 1) {
+              let indices0 = {};
+              for (; i1--; ) {
+                let item0 = data1[i1];
+                if (typeof item0 == "string") {
+                  if (typeof indices0[item0] == "number") {
+                    j0 = indices0[item0];
+                    let err9 = { instancePath: instancePath + "/permissions", schemaPath: "#/properties/permissions/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 } };
+                    vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+                    break;
+                  }
+                  indices0[item0] = i1;
+                }
+              }
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/permissions", schemaPath: "#/properties/permissions/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+      } else {
+        let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+      return validate79.errors = vErrors, errors === 0;
+    }
+    validate79.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v57 = validate80;
+    var schema104 = { type: "object", required: ["company"], additionalProperties: !1, properties: { company: { type: "string", minLength: 1, maxLength: 200 }, contact_name: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, city: { type: ["string", "null"], maxLength: 100 }, postcode: { type: ["string", "null"], maxLength: 12 }, phone: { type: ["string", "null"], maxLength: 40 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, website: { type: ["string", "null"], format: "uri", maxLength: 300 }, company_number: { type: ["string", "null"], maxLength: 20 }, vat_number: { type: ["string", "null"], maxLength: 20 }, sic_code: { type: ["string", "null"], maxLength: 10 }, carrier_registration: { type: ["string", "null"], maxLength: 40 }, broker_registration: { type: ["string", "null"], maxLength: 40 }, permit_number: { type: ["string", "null"], maxLength: 60 }, permit_issued_by: { type: ["string", "null"], enum: ["EA", "NRW", "SEPA", "NIEA", null] }, exemption_number: { type: ["string", "null"], maxLength: 20 }, colour: { type: ["string", "null"], pattern: "^#[0-9a-fA-F]{6}$", maxLength: 7 } }, $id: "ProfileReplace" }, formats262 = (init_formats(), __toCommonJS(formats_exports)).formats.uri, pattern19 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
+    function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate80.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.company === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "company" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!func5.call(schema104.properties, key0)) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.company !== void 0) {
+          let data0 = data.company;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 200) {
+              let err2 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err3 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.contact_name !== void 0) {
+          let data1 = data.contact_name;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err5 = { instancePath: instancePath + "/contact_name", schemaPath: "#/properties/contact_name/type", keyword: "type", params: { type: schema104.properties.contact_name.type } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 200) {
+            let err6 = { instancePath: instancePath + "/contact_name", schemaPath: "#/properties/contact_name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.address !== void 0) {
+          let data2 = data.address;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err7 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: schema104.properties.address.type } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (typeof data2 == "string" && func1(data2) > 500) {
+            let err8 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.city !== void 0) {
+          let data3 = data.city;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err9 = { instancePath: instancePath + "/city", schemaPath: "#/properties/city/type", keyword: "type", params: { type: schema104.properties.city.type } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (typeof data3 == "string" && func1(data3) > 100) {
+            let err10 = { instancePath: instancePath + "/city", schemaPath: "#/properties/city/maxLength", keyword: "maxLength", params: { limit: 100 } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.postcode !== void 0) {
+          let data4 = data.postcode;
+          if (typeof data4 != "string" && data4 !== null) {
+            let err11 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: schema104.properties.postcode.type } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+          if (typeof data4 == "string" && func1(data4) > 12) {
+            let err12 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.phone !== void 0) {
+          let data5 = data.phone;
+          if (typeof data5 != "string" && data5 !== null) {
+            let err13 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/type", keyword: "type", params: { type: schema104.properties.phone.type } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+          if (typeof data5 == "string" && func1(data5) > 40) {
+            let err14 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/maxLength", keyword: "maxLength", params: { limit: 40 } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+        if (data.email !== void 0) {
+          let data6 = data.email;
+          if (typeof data6 != "string" && data6 !== null) {
+            let err15 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: schema104.properties.email.type } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+          if (typeof data6 == "string") {
+            if (func1(data6) > 254) {
+              let err16 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+            if (!formats30(data6)) {
+              let err17 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/format", keyword: "format", params: { format: "email" } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+          }
+        }
+        if (data.website !== void 0) {
+          let data7 = data.website;
+          if (typeof data7 != "string" && data7 !== null) {
+            let err18 = { instancePath: instancePath + "/website", schemaPath: "#/properties/website/type", keyword: "type", params: { type: schema104.properties.website.type } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+          if (typeof data7 == "string") {
+            if (func1(data7) > 300) {
+              let err19 = { instancePath: instancePath + "/website", schemaPath: "#/properties/website/maxLength", keyword: "maxLength", params: { limit: 300 } };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+            if (!formats262(data7)) {
+              let err20 = { instancePath: instancePath + "/website", schemaPath: "#/properties/website/format", keyword: "format", params: { format: "uri" } };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+          }
+        }
+        if (data.company_number !== void 0) {
+          let data8 = data.company_number;
+          if (typeof data8 != "string" && data8 !== null) {
+            let err21 = { instancePath: instancePath + "/company_number", schemaPath: "#/properties/company_number/type", keyword: "type", params: { type: schema104.properties.company_number.type } };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+          if (typeof data8 == "string" && func1(data8) > 20) {
+            let err22 = { instancePath: instancePath + "/company_number", schemaPath: "#/properties/company_number/maxLength", keyword: "maxLength", params: { limit: 20 } };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+        }
+        if (data.vat_number !== void 0) {
+          let data9 = data.vat_number;
+          if (typeof data9 != "string" && data9 !== null) {
+            let err23 = { instancePath: instancePath + "/vat_number", schemaPath: "#/properties/vat_number/type", keyword: "type", params: { type: schema104.properties.vat_number.type } };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+          }
+          if (typeof data9 == "string" && func1(data9) > 20) {
+            let err24 = { instancePath: instancePath + "/vat_number", schemaPath: "#/properties/vat_number/maxLength", keyword: "maxLength", params: { limit: 20 } };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+          }
+        }
+        if (data.sic_code !== void 0) {
+          let data10 = data.sic_code;
+          if (typeof data10 != "string" && data10 !== null) {
+            let err25 = { instancePath: instancePath + "/sic_code", schemaPath: "#/properties/sic_code/type", keyword: "type", params: { type: schema104.properties.sic_code.type } };
+            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+          }
+          if (typeof data10 == "string" && func1(data10) > 10) {
+            let err26 = { instancePath: instancePath + "/sic_code", schemaPath: "#/properties/sic_code/maxLength", keyword: "maxLength", params: { limit: 10 } };
+            vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+          }
+        }
+        if (data.carrier_registration !== void 0) {
+          let data11 = data.carrier_registration;
+          if (typeof data11 != "string" && data11 !== null) {
+            let err27 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/type", keyword: "type", params: { type: schema104.properties.carrier_registration.type } };
+            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+          }
+          if (typeof data11 == "string" && func1(data11) > 40) {
+            let err28 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
+            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+          }
+        }
+        if (data.broker_registration !== void 0) {
+          let data12 = data.broker_registration;
+          if (typeof data12 != "string" && data12 !== null) {
+            let err29 = { instancePath: instancePath + "/broker_registration", schemaPath: "#/properties/broker_registration/type", keyword: "type", params: { type: schema104.properties.broker_registration.type } };
+            vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+          }
+          if (typeof data12 == "string" && func1(data12) > 40) {
+            let err30 = { instancePath: instancePath + "/broker_registration", schemaPath: "#/properties/broker_registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
+            vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+          }
+        }
+        if (data.permit_number !== void 0) {
+          let data13 = data.permit_number;
+          if (typeof data13 != "string" && data13 !== null) {
+            let err31 = { instancePath: instancePath + "/permit_number", schemaPath: "#/properties/permit_number/type", keyword: "type", params: { type: schema104.properties.permit_number.type } };
+            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+          }
+          if (typeof data13 == "string" && func1(data13) > 60) {
+            let err32 = { instancePath: instancePath + "/permit_number", schemaPath: "#/properties/permit_number/maxLength", keyword: "maxLength", params: { limit: 60 } };
+            vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+          }
+        }
+        if (data.permit_issued_by !== void 0) {
+          let data14 = data.permit_issued_by;
+          if (typeof data14 != "string" && data14 !== null) {
+            let err33 = { instancePath: instancePath + "/permit_issued_by", schemaPath: "#/properties/permit_issued_by/type", keyword: "type", params: { type: schema104.properties.permit_issued_by.type } };
+            vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+          }
+          if (!(data14 === "EA" || data14 === "NRW" || data14 === "SEPA" || data14 === "NIEA" || data14 === null)) {
+            let err34 = { instancePath: instancePath + "/permit_issued_by", schemaPath: "#/properties/permit_issued_by/enum", keyword: "enum", params: { allowedValues: schema104.properties.permit_issued_by.enum } };
+            vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+          }
+        }
+        if (data.exemption_number !== void 0) {
+          let data15 = data.exemption_number;
+          if (typeof data15 != "string" && data15 !== null) {
+            let err35 = { instancePath: instancePath + "/exemption_number", schemaPath: "#/properties/exemption_number/type", keyword: "type", params: { type: schema104.properties.exemption_number.type } };
+            vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+          }
+          if (typeof data15 == "string" && func1(data15) > 20) {
+            let err36 = { instancePath: instancePath + "/exemption_number", schemaPath: "#/properties/exemption_number/maxLength", keyword: "maxLength", params: { limit: 20 } };
+            vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+          }
+        }
+        if (data.colour !== void 0) {
+          let data16 = data.colour;
+          if (typeof data16 != "string" && data16 !== null) {
+            let err37 = { instancePath: instancePath + "/colour", schemaPath: "#/properties/colour/type", keyword: "type", params: { type: schema104.properties.colour.type } };
+            vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+          }
+          if (typeof data16 == "string") {
+            if (func1(data16) > 7) {
+              let err38 = { instancePath: instancePath + "/colour", schemaPath: "#/properties/colour/maxLength", keyword: "maxLength", params: { limit: 7 } };
+              vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+            }
+            if (!pattern19.test(data16)) {
+              let err39 = { instancePath: instancePath + "/colour", schemaPath: "#/properties/colour/pattern", keyword: "pattern", params: { pattern: "^#[0-9a-fA-F]{6}$" } };
+              vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+            }
+          }
+        }
+      } else {
+        let err40 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+      }
+      return validate80.errors = vErrors, errors === 0;
+    }
+    validate80.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v58 = validate81;
+    function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate81.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.registration === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "registration" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (key0 !== "registration") {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.registration !== void 0) {
+          let data0 = data.registration;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 40) {
+              let err2 = { instancePath: instancePath + "/registration", schemaPath: "#/properties/registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err3 = { instancePath: instancePath + "/registration", schemaPath: "#/properties/registration/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/registration", schemaPath: "#/properties/registration/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+      } else {
+        let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+      return validate81.errors = vErrors, errors === 0;
+    }
+    validate81.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v59 = validate82;
+    function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate82.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "is_active" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.is_active !== void 0 && typeof data.is_active != "boolean") {
+          let err1 = { instancePath: instancePath + "/is_active", schemaPath: "#/properties/is_active/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        if (data.created_after !== void 0) {
+          let data1 = data.created_after;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 40) {
+              let err2 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (!formats2(data1)) {
+              let err3 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data2 = data.created_before;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 40) {
+              let err5 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            if (!formats2(data2)) {
+              let err6 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data3 = data.limit;
+          if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+            let err8 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 100 || isNaN(data3)) {
+              let err9 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            if (data3 < 1 || isNaN(data3)) {
+              let err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data4 = data.cursor;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 512) {
+              let err11 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+      } else {
+        let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      }
+      return validate82.errors = vErrors, errors === 0;
+    }
+    validate82.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v60 = validate83;
+    var schema107 = { type: "object", required: ["name"], additionalProperties: !1, properties: { name: { type: "string", minLength: 1, maxLength: 120 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], maxLength: 12 }, lat: { type: ["number", "null"], minimum: -90, maximum: 90 }, lng: { type: ["number", "null"], minimum: -180, maximum: 180 }, is_operating_centre: { type: "boolean" }, o_licence_ref: { type: ["string", "null"], maxLength: 40 }, opening_hours: { type: ["string", "null"], maxLength: 300 }, is_active: { type: "boolean" } }, $id: "DepotCreate" };
+    function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate83.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.name === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!func5.call(schema107.properties, key0)) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.name !== void 0) {
+          let data0 = data.name;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 120) {
+              let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 120 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.address !== void 0) {
+          let data1 = data.address;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err5 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: schema107.properties.address.type } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 500) {
+            let err6 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.postcode !== void 0) {
+          let data2 = data.postcode;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err7 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: schema107.properties.postcode.type } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (typeof data2 == "string" && func1(data2) > 12) {
+            let err8 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.lat !== void 0) {
+          let data3 = data.lat;
+          if (!(typeof data3 == "number" && isFinite(data3)) && data3 !== null) {
+            let err9 = { instancePath: instancePath + "/lat", schemaPath: "#/properties/lat/type", keyword: "type", params: { type: schema107.properties.lat.type } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 90 || isNaN(data3)) {
+              let err10 = { instancePath: instancePath + "/lat", schemaPath: "#/properties/lat/maximum", keyword: "maximum", params: { comparison: "<=", limit: 90 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            if (data3 < -90 || isNaN(data3)) {
+              let err11 = { instancePath: instancePath + "/lat", schemaPath: "#/properties/lat/minimum", keyword: "minimum", params: { comparison: ">=", limit: -90 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          }
+        }
+        if (data.lng !== void 0) {
+          let data4 = data.lng;
+          if (!(typeof data4 == "number" && isFinite(data4)) && data4 !== null) {
+            let err12 = { instancePath: instancePath + "/lng", schemaPath: "#/properties/lng/type", keyword: "type", params: { type: schema107.properties.lng.type } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+          if (typeof data4 == "number" && isFinite(data4)) {
+            if (data4 > 180 || isNaN(data4)) {
+              let err13 = { instancePath: instancePath + "/lng", schemaPath: "#/properties/lng/maximum", keyword: "maximum", params: { comparison: "<=", limit: 180 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            if (data4 < -180 || isNaN(data4)) {
+              let err14 = { instancePath: instancePath + "/lng", schemaPath: "#/properties/lng/minimum", keyword: "minimum", params: { comparison: ">=", limit: -180 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          }
+        }
+        if (data.is_operating_centre !== void 0 && typeof data.is_operating_centre != "boolean") {
+          let err15 = { instancePath: instancePath + "/is_operating_centre", schemaPath: "#/properties/is_operating_centre/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+        }
+        if (data.o_licence_ref !== void 0) {
+          let data6 = data.o_licence_ref;
+          if (typeof data6 != "string" && data6 !== null) {
+            let err16 = { instancePath: instancePath + "/o_licence_ref", schemaPath: "#/properties/o_licence_ref/type", keyword: "type", params: { type: schema107.properties.o_licence_ref.type } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+          if (typeof data6 == "string" && func1(data6) > 40) {
+            let err17 = { instancePath: instancePath + "/o_licence_ref", schemaPath: "#/properties/o_licence_ref/maxLength", keyword: "maxLength", params: { limit: 40 } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+        if (data.opening_hours !== void 0) {
+          let data7 = data.opening_hours;
+          if (typeof data7 != "string" && data7 !== null) {
+            let err18 = { instancePath: instancePath + "/opening_hours", schemaPath: "#/properties/opening_hours/type", keyword: "type", params: { type: schema107.properties.opening_hours.type } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+          if (typeof data7 == "string" && func1(data7) > 300) {
+            let err19 = { instancePath: instancePath + "/opening_hours", schemaPath: "#/properties/opening_hours/maxLength", keyword: "maxLength", params: { limit: 300 } };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+        }
+        if (data.is_active !== void 0 && typeof data.is_active != "boolean") {
+          let err20 = { instancePath: instancePath + "/is_active", schemaPath: "#/properties/is_active/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+        }
+      } else {
+        let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+      }
+      return validate83.errors = vErrors, errors === 0;
+    }
+    validate83.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v61 = validate84;
+    var schema108 = { type: "object", additionalProperties: !1, properties: { name: { type: "string", minLength: 1, maxLength: 120 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], maxLength: 12 }, lat: { type: ["number", "null"], minimum: -90, maximum: 90 }, lng: { type: ["number", "null"], minimum: -180, maximum: 180 }, is_operating_centre: { type: "boolean" }, o_licence_ref: { type: ["string", "null"], maxLength: 40 }, opening_hours: { type: ["string", "null"], maxLength: 300 }, is_active: { type: "boolean" } }, $id: "DepotUpdate" };
+    function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate84.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!func5.call(schema108.properties, key0)) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.name !== void 0) {
+          let data0 = data.name;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 120) {
+              let err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 120 } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.address !== void 0) {
+          let data1 = data.address;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err4 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: schema108.properties.address.type } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 500) {
+            let err5 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.postcode !== void 0) {
+          let data2 = data.postcode;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err6 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: schema108.properties.postcode.type } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+          if (typeof data2 == "string" && func1(data2) > 12) {
+            let err7 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.lat !== void 0) {
+          let data3 = data.lat;
+          if (!(typeof data3 == "number" && isFinite(data3)) && data3 !== null) {
+            let err8 = { instancePath: instancePath + "/lat", schemaPath: "#/properties/lat/type", keyword: "type", params: { type: schema108.properties.lat.type } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 90 || isNaN(data3)) {
+              let err9 = { instancePath: instancePath + "/lat", schemaPath: "#/properties/lat/maximum", keyword: "maximum", params: { comparison: "<=", limit: 90 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            if (data3 < -90 || isNaN(data3)) {
+              let err10 = { instancePath: instancePath + "/lat", schemaPath: "#/properties/lat/minimum", keyword: "minimum", params: { comparison: ">=", limit: -90 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          }
+        }
+        if (data.lng !== void 0) {
+          let data4 = data.lng;
+          if (!(typeof data4 == "number" && isFinite(data4)) && data4 !== null) {
+            let err11 = { instancePath: instancePath + "/lng", schemaPath: "#/properties/lng/type", keyword: "type", params: { type: schema108.properties.lng.type } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+          if (typeof data4 == "number" && isFinite(data4)) {
+            if (data4 > 180 || isNaN(data4)) {
+              let err12 = { instancePath: instancePath + "/lng", schemaPath: "#/properties/lng/maximum", keyword: "maximum", params: { comparison: "<=", limit: 180 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+            if (data4 < -180 || isNaN(data4)) {
+              let err13 = { instancePath: instancePath + "/lng", schemaPath: "#/properties/lng/minimum", keyword: "minimum", params: { comparison: ">=", limit: -180 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          }
+        }
+        if (data.is_operating_centre !== void 0 && typeof data.is_operating_centre != "boolean") {
+          let err14 = { instancePath: instancePath + "/is_operating_centre", schemaPath: "#/properties/is_operating_centre/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+        }
+        if (data.o_licence_ref !== void 0) {
+          let data6 = data.o_licence_ref;
+          if (typeof data6 != "string" && data6 !== null) {
+            let err15 = { instancePath: instancePath + "/o_licence_ref", schemaPath: "#/properties/o_licence_ref/type", keyword: "type", params: { type: schema108.properties.o_licence_ref.type } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+          if (typeof data6 == "string" && func1(data6) > 40) {
+            let err16 = { instancePath: instancePath + "/o_licence_ref", schemaPath: "#/properties/o_licence_ref/maxLength", keyword: "maxLength", params: { limit: 40 } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+        if (data.opening_hours !== void 0) {
+          let data7 = data.opening_hours;
+          if (typeof data7 != "string" && data7 !== null) {
+            let err17 = { instancePath: instancePath + "/opening_hours", schemaPath: "#/properties/opening_hours/type", keyword: "type", params: { type: schema108.properties.opening_hours.type } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+          if (typeof data7 == "string" && func1(data7) > 300) {
+            let err18 = { instancePath: instancePath + "/opening_hours", schemaPath: "#/properties/opening_hours/maxLength", keyword: "maxLength", params: { limit: 300 } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+        }
+        if (data.is_active !== void 0 && typeof data.is_active != "boolean") {
+          let err19 = { instancePath: instancePath + "/is_active", schemaPath: "#/properties/is_active/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+        }
+      } else {
+        let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      }
+      return validate84.errors = vErrors, errors === 0;
+    }
+    validate84.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v62 = validate85;
+    function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate85.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "depot_id" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.depot_id !== void 0) {
+          let data0 = data.depot_id;
+          if (typeof data0 == "string") {
+            if (!formats0(data0)) {
+              let err1 = { instancePath: instancePath + "/depot_id", schemaPath: "#/properties/depot_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+          } else {
+            let err2 = { instancePath: instancePath + "/depot_id", schemaPath: "#/properties/depot_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data1 = data.limit;
+          if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+            let err3 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 100 || isNaN(data1)) {
+              let err4 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              let err5 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data2 = data.cursor;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 512) {
+              let err6 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+      } else {
+        let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+      return validate85.errors = vErrors, errors === 0;
+    }
+    validate85.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v63 = validate86;
+    var schema110 = { type: "object", required: ["member_id", "depot_id"], additionalProperties: !1, properties: { member_id: { type: "string", format: "uuid" }, depot_id: { type: ["string", "null"], format: "uuid" } }, $id: "DepotMemberUpdate" };
+    function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate86.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.member_id === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "member_id" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.depot_id === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "depot_id" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "member_id" || key0 === "depot_id")) {
+            let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        if (data.member_id !== void 0) {
+          let data0 = data.member_id;
+          if (typeof data0 == "string") {
+            if (!formats0(data0)) {
+              let err3 = { instancePath: instancePath + "/member_id", schemaPath: "#/properties/member_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/member_id", schemaPath: "#/properties/member_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.depot_id !== void 0) {
+          let data1 = data.depot_id;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err5 = { instancePath: instancePath + "/depot_id", schemaPath: "#/properties/depot_id/type", keyword: "type", params: { type: schema110.properties.depot_id.type } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          if (typeof data1 == "string" && !formats0(data1)) {
+            let err6 = { instancePath: instancePath + "/depot_id", schemaPath: "#/properties/depot_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+      } else {
+        let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+      return validate86.errors = vErrors, errors === 0;
+    }
+    validate86.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v64 = validate87;
+    var schema111 = { type: "object", properties: { unread: { type: "boolean" }, kind: { type: "string", enum: ["approval_requested", "approval_decided", "person_joined", "signature_captured", "quote_answered", "invoice_paid", "collection_problem", "compliance_expiring", "portal_request", "job_finished", "webhook_disabled", "message"] }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-3a13d6e759484e86" };
+    function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate87.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "unread" || key0 === "kind" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.unread !== void 0 && typeof data.unread != "boolean") {
+          let err1 = { instancePath: instancePath + "/unread", schemaPath: "#/properties/unread/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        if (data.kind !== void 0) {
+          let data1 = data.kind;
+          if (typeof data1 != "string") {
+            let err2 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+          if (!(data1 === "approval_requested" || data1 === "approval_decided" || data1 === "person_joined" || data1 === "signature_captured" || data1 === "quote_answered" || data1 === "invoice_paid" || data1 === "collection_problem" || data1 === "compliance_expiring" || data1 === "portal_request" || data1 === "job_finished" || data1 === "webhook_disabled" || data1 === "message")) {
+            let err3 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema111.properties.kind.enum } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data2 = data.created_after;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 40) {
+              let err4 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (!formats2(data2)) {
+              let err5 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data3 = data.created_before;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 40) {
+              let err7 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (!formats2(data3)) {
+              let err8 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data4 = data.limit;
+          if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+            let err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+          if (typeof data4 == "number" && isFinite(data4)) {
+            if (data4 > 100 || isNaN(data4)) {
+              let err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            if (data4 < 1 || isNaN(data4)) {
+              let err12 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data5 = data.cursor;
+          if (typeof data5 == "string") {
+            if (func1(data5) > 512) {
+              let err13 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          } else {
+            let err14 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+      } else {
+        let err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      }
+      return validate87.errors = vErrors, errors === 0;
+    }
+    validate87.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v65 = validate88;
+    function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate88.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "ids" || key0 === "all")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.ids !== void 0) {
+          let data0 = data.ids;
+          if (Array.isArray(data0)) {
+            if (data0.length > 100) {
+              let err1 = { instancePath: instancePath + "/ids", schemaPath: "#/properties/ids/maxItems", keyword: "maxItems", params: { limit: 100 } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+            if (data0.length < 1) {
+              let err2 = { instancePath: instancePath + "/ids", schemaPath: "#/properties/ids/minItems", keyword: "minItems", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            let len0 = data0.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data1 = data0[i0];
+              if (typeof data1 == "string") {
+                if (!formats0(data1)) {
+                  let err3 = { instancePath: instancePath + "/ids/" + i0, schemaPath: "#/properties/ids/items/format", keyword: "format", params: { format: "uuid" } };
+                  vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+                }
+              } else {
+                let err4 = { instancePath: instancePath + "/ids/" + i0, schemaPath: "#/properties/ids/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+              }
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/ids", schemaPath: "#/properties/ids/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.all !== void 0) {
+          let data2 = data.all;
+          if (typeof data2 != "boolean") {
+            let err6 = { instancePath: instancePath + "/all", schemaPath: "#/properties/all/type", keyword: "type", params: { type: "boolean" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+          if (data2 !== !0) {
+            let err7 = { instancePath: instancePath + "/all", schemaPath: "#/properties/all/const", keyword: "const", params: { allowedValue: !0 } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+      } else {
+        let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+      return validate88.errors = vErrors, errors === 0;
+    }
+    validate88.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v66 = validate89;
+    var schema114 = { type: "string", enum: ["approval_requested", "approval_decided", "person_joined", "signature_captured", "quote_answered", "invoice_paid", "collection_problem", "compliance_expiring", "portal_request", "job_finished", "webhook_disabled", "message"], $id: "NotificationKind" }, func0 = require_equal().default;
+    function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate89.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.in_app === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "in_app" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.email === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "email" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "in_app" || key0 === "email")) {
+            let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        if (data.in_app !== void 0) {
+          let data0 = data.in_app;
+          if (Array.isArray(data0)) {
+            if (data0.length > 50) {
+              let err3 = { instancePath: instancePath + "/in_app", schemaPath: "#/properties/in_app/maxItems", keyword: "maxItems", params: { limit: 50 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            let len0 = data0.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data1 = data0[i0];
+              if (typeof data1 != "string") {
+                let err4 = { instancePath: instancePath + "/in_app/" + i0, schemaPath: "NotificationKind/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+              }
+              if (!(data1 === "approval_requested" || data1 === "approval_decided" || data1 === "person_joined" || data1 === "signature_captured" || data1 === "quote_answered" || data1 === "invoice_paid" || data1 === "collection_problem" || data1 === "compliance_expiring" || data1 === "portal_request" || data1 === "job_finished" || data1 === "webhook_disabled" || data1 === "message")) {
+                let err5 = { instancePath: instancePath + "/in_app/" + i0, schemaPath: "NotificationKind/enum", keyword: "enum", params: { allowedValues: schema114.enum } };
+                vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+              }
+            }
+            let i1 = data0.length, j0;
+            if (i1 > 1) {
+              outer0: for (; i1--; )
+                for (j0 = i1; j0--; )
+                  if (func0(data0[i1], data0[j0])) {
+                    let err6 = { instancePath: instancePath + "/in_app", schemaPath: "#/properties/in_app/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 } };
+                    vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+                    break outer0;
+                  }
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/in_app", schemaPath: "#/properties/in_app/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.email !== void 0) {
+          let data2 = data.email;
+          if (Array.isArray(data2)) {
+            if (data2.length > 50) {
+              let err8 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/maxItems", keyword: "maxItems", params: { limit: 50 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            let len1 = data2.length;
+            for (let i2 = 0; i2 < len1; i2++) {
+              let data3 = data2[i2];
+              if (typeof data3 != "string") {
+                let err9 = { instancePath: instancePath + "/email/" + i2, schemaPath: "NotificationKind/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+              }
+              if (!(data3 === "approval_requested" || data3 === "approval_decided" || data3 === "person_joined" || data3 === "signature_captured" || data3 === "quote_answered" || data3 === "invoice_paid" || data3 === "collection_problem" || data3 === "compliance_expiring" || data3 === "portal_request" || data3 === "job_finished" || data3 === "webhook_disabled" || data3 === "message")) {
+                let err10 = { instancePath: instancePath + "/email/" + i2, schemaPath: "NotificationKind/enum", keyword: "enum", params: { allowedValues: schema114.enum } };
+                vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+              }
+            }
+            let i3 = data2.length, j1;
+            if (i3 > 1) {
+              outer1: for (; i3--; )
+                for (j1 = i3; j1--; )
+                  if (func0(data2[i3], data2[j1])) {
+                    let err11 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/uniqueItems", keyword: "uniqueItems", params: { i: i3, j: j1 } };
+                    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+                    break outer1;
+                  }
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+      } else {
+        let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      }
+      return validate89.errors = vErrors, errors === 0;
+    }
+    validate89.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v67 = validate90;
+    var schema116 = { type: "object", additionalProperties: !1, required: ["name", "waste_description", "ewc_codes"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, waste_description: { type: "string", minLength: 1, maxLength: 1e3 }, ewc_codes: { type: "array", minItems: 1, maxItems: 50, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, container_type: { type: ["string", "null"], maxLength: 80 }, physical_form: { type: ["string", "null"], enum: ["Gas", "Liquid", "Solid", "Powder", "Sludge", "Mixed", null] }, default_quantity: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, default_unit: { type: ["string", "null"], enum: ["kg", "tonnes", "m3", "litres", "yd3", "containers", null] }, typical_weight_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, hazard_codes: { type: "array", maxItems: 16, uniqueItems: !0, items: { type: "string", minLength: 1, maxLength: 10 } }, un_number: { type: ["string", "null"], maxLength: 10 }, price_list_id: { type: ["string", "null"], format: "uuid" } }, $id: "WasteLoadInput" };
+    function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate90.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.name === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.waste_description === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waste_description" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        if (data.ewc_codes === void 0) {
+          let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ewc_codes" } };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+        for (let key0 in data)
+          if (!func5.call(schema116.properties, key0)) {
+            let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        if (data.name !== void 0) {
+          let data0 = data.name;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 200) {
+              let err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.waste_description !== void 0) {
+          let data1 = data.waste_description;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 1e3) {
+              let err7 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/maxLength", keyword: "maxLength", params: { limit: 1e3 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err8 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.ewc_codes !== void 0) {
+          let data2 = data.ewc_codes;
+          if (Array.isArray(data2)) {
+            if (data2.length > 50) {
+              let err10 = { instancePath: instancePath + "/ewc_codes", schemaPath: "#/properties/ewc_codes/maxItems", keyword: "maxItems", params: { limit: 50 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            if (data2.length < 1) {
+              let err11 = { instancePath: instancePath + "/ewc_codes", schemaPath: "#/properties/ewc_codes/minItems", keyword: "minItems", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            let len0 = data2.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data3 = data2[i0];
+              if (typeof data3 == "string") {
+                if (func1(data3) > 8) {
+                  let err12 = { instancePath: instancePath + "/ewc_codes/" + i0, schemaPath: "#/properties/ewc_codes/items/maxLength", keyword: "maxLength", params: { limit: 8 } };
+                  vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+                }
+                if (!pattern4.test(data3)) {
+                  let err13 = { instancePath: instancePath + "/ewc_codes/" + i0, schemaPath: "#/properties/ewc_codes/items/pattern", keyword: "pattern", params: { pattern: "^\\d{2} \\d{2} \\d{2}$" } };
+                  vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+                }
+              } else {
+                let err14 = { instancePath: instancePath + "/ewc_codes/" + i0, schemaPath: "#/properties/ewc_codes/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+              }
+            }
+          } else {
+            let err15 = { instancePath: instancePath + "/ewc_codes", schemaPath: "#/properties/ewc_codes/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+        if (data.container_type !== void 0) {
+          let data4 = data.container_type;
+          if (typeof data4 != "string" && data4 !== null) {
+            let err16 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema116.properties.container_type.type } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+          if (typeof data4 == "string" && func1(data4) > 80) {
+            let err17 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/maxLength", keyword: "maxLength", params: { limit: 80 } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+        if (data.physical_form !== void 0) {
+          let data5 = data.physical_form;
+          if (typeof data5 != "string" && data5 !== null) {
+            let err18 = { instancePath: instancePath + "/physical_form", schemaPath: "#/properties/physical_form/type", keyword: "type", params: { type: schema116.properties.physical_form.type } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+          if (!(data5 === "Gas" || data5 === "Liquid" || data5 === "Solid" || data5 === "Powder" || data5 === "Sludge" || data5 === "Mixed" || data5 === null)) {
+            let err19 = { instancePath: instancePath + "/physical_form", schemaPath: "#/properties/physical_form/enum", keyword: "enum", params: { allowedValues: schema116.properties.physical_form.enum } };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+        }
+        if (data.default_quantity !== void 0) {
+          let data6 = data.default_quantity;
+          if (!(typeof data6 == "number" && isFinite(data6)) && data6 !== null) {
+            let err20 = { instancePath: instancePath + "/default_quantity", schemaPath: "#/properties/default_quantity/type", keyword: "type", params: { type: schema116.properties.default_quantity.type } };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          }
+          if (typeof data6 == "number" && isFinite(data6)) {
+            if (data6 > 1e9 || isNaN(data6)) {
+              let err21 = { instancePath: instancePath + "/default_quantity", schemaPath: "#/properties/default_quantity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+              vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+            }
+            if (data6 < 0 || isNaN(data6)) {
+              let err22 = { instancePath: instancePath + "/default_quantity", schemaPath: "#/properties/default_quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+            }
+          }
+        }
+        if (data.default_unit !== void 0) {
+          let data7 = data.default_unit;
+          if (typeof data7 != "string" && data7 !== null) {
+            let err23 = { instancePath: instancePath + "/default_unit", schemaPath: "#/properties/default_unit/type", keyword: "type", params: { type: schema116.properties.default_unit.type } };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+          }
+          if (!(data7 === "kg" || data7 === "tonnes" || data7 === "m3" || data7 === "litres" || data7 === "yd3" || data7 === "containers" || data7 === null)) {
+            let err24 = { instancePath: instancePath + "/default_unit", schemaPath: "#/properties/default_unit/enum", keyword: "enum", params: { allowedValues: schema116.properties.default_unit.enum } };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+          }
+        }
+        if (data.typical_weight_kg !== void 0) {
+          let data8 = data.typical_weight_kg;
+          if (!(typeof data8 == "number" && isFinite(data8)) && data8 !== null) {
+            let err25 = { instancePath: instancePath + "/typical_weight_kg", schemaPath: "#/properties/typical_weight_kg/type", keyword: "type", params: { type: schema116.properties.typical_weight_kg.type } };
+            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+          }
+          if (typeof data8 == "number" && isFinite(data8)) {
+            if (data8 > 1e9 || isNaN(data8)) {
+              let err26 = { instancePath: instancePath + "/typical_weight_kg", schemaPath: "#/properties/typical_weight_kg/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+              vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+            }
+            if (data8 < 0 || isNaN(data8)) {
+              let err27 = { instancePath: instancePath + "/typical_weight_kg", schemaPath: "#/properties/typical_weight_kg/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+            }
+          }
+        }
+        if (data.hazard_codes !== void 0) {
+          let data9 = data.hazard_codes;
+          if (Array.isArray(data9)) {
+            if (data9.length > 16) {
+              let err28 = { instancePath: instancePath + "/hazard_codes", schemaPath: "#/properties/hazard_codes/maxItems", keyword: "maxItems", params: { limit: 16 } };
+              vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+            }
+            let len1 = data9.length;
+            for (let i1 = 0; i1 < len1; i1++) {
+              let data10 = data9[i1];
+              if (typeof data10 == "string") {
+                if (func1(data10) > 10) {
+                  let err29 = { instancePath: instancePath + "/hazard_codes/" + i1, schemaPath: "#/properties/hazard_codes/items/maxLength", keyword: "maxLength", params: { limit: 10 } };
+                  vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+                }
+                if (func1(data10) < 1) {
+                  let err30 = { instancePath: instancePath + "/hazard_codes/" + i1, schemaPath: "#/properties/hazard_codes/items/minLength", keyword: "minLength", params: { limit: 1 } };
+                  vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+                }
+              } else {
+                let err31 = { instancePath: instancePath + "/hazard_codes/" + i1, schemaPath: "#/properties/hazard_codes/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+              }
+            }
+            let i2 = data9.length, j0;
+            if (i2 > 1) {
+              let indices0 = {};
+              for (; i2--; ) {
+                let item0 = data9[i2];
+                if (typeof item0 == "string") {
+                  if (typeof indices0[item0] == "number") {
+                    j0 = indices0[item0];
+                    let err32 = { instancePath: instancePath + "/hazard_codes", schemaPath: "#/properties/hazard_codes/uniqueItems", keyword: "uniqueItems", params: { i: i2, j: j0 } };
+                    vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+                    break;
+                  }
+                  indices0[item0] = i2;
+                }
+              }
+            }
+          } else {
+            let err33 = { instancePath: instancePath + "/hazard_codes", schemaPath: "#/properties/hazard_codes/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+          }
+        }
+        if (data.un_number !== void 0) {
+          let data11 = data.un_number;
+          if (typeof data11 != "string" && data11 !== null) {
+            let err34 = { instancePath: instancePath + "/un_number", schemaPath: "#/properties/un_number/type", keyword: "type", params: { type: schema116.properties.un_number.type } };
+            vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+          }
+          if (typeof data11 == "string" && func1(data11) > 10) {
+            let err35 = { instancePath: instancePath + "/un_number", schemaPath: "#/properties/un_number/maxLength", keyword: "maxLength", params: { limit: 10 } };
+            vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+          }
+        }
+        if (data.price_list_id !== void 0) {
+          let data12 = data.price_list_id;
+          if (typeof data12 != "string" && data12 !== null) {
+            let err36 = { instancePath: instancePath + "/price_list_id", schemaPath: "#/properties/price_list_id/type", keyword: "type", params: { type: schema116.properties.price_list_id.type } };
+            vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+          }
+          if (typeof data12 == "string" && !formats0(data12)) {
+            let err37 = { instancePath: instancePath + "/price_list_id", schemaPath: "#/properties/price_list_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+          }
+        }
+      } else {
+        let err38 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+      }
+      return validate90.errors = vErrors, errors === 0;
+    }
+    validate90.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v68 = validate91;
+    var schema117 = { type: "object", properties: { kind: { type: "string", enum: ["note", "quote", "invoice", "email", "rams", "checklist"] }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-3ffc532b3385cdc5" };
+    function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate91.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "kind" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.kind !== void 0) {
+          let data0 = data.kind;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "note" || data0 === "quote" || data0 === "invoice" || data0 === "email" || data0 === "rams" || data0 === "checklist")) {
+            let err2 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema117.properties.kind.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data1 = data.created_after;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 40) {
+              let err3 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            if (!formats2(data1)) {
+              let err4 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data2 = data.created_before;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 40) {
+              let err6 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+            if (!formats2(data2)) {
+              let err7 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data3 = data.limit;
+          if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+            let err9 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 100 || isNaN(data3)) {
+              let err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            if (data3 < 1 || isNaN(data3)) {
+              let err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data4 = data.cursor;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 512) {
+              let err12 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+      } else {
+        let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+      return validate91.errors = vErrors, errors === 0;
+    }
+    validate91.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v69 = validate92;
+    var schema118 = { type: "object", additionalProperties: !1, required: ["name", "kind"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, kind: { type: "string", enum: ["note", "quote", "invoice", "email", "rams", "checklist"] }, body: { type: ["string", "null"], maxLength: 2e4 }, defaults: { $ref: "TemplateDefaults" }, is_default: { type: "boolean" } }, $id: "TemplateInput" }, schema120 = { type: ["string", "number", "boolean", "null"], maxLength: 2e3, $id: "TemplateDefault" }, pattern21 = new RegExp("^[a-z][a-z0-9_]{0,59}$", "u");
+    function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate93.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (Object.keys(data).length > 50) {
+          let err0 = { instancePath, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 50 } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data) {
+          let _errs1 = errors;
+          if (typeof key0 == "string") {
+            if (!pattern21.test(key0)) {
+              let err1 = { instancePath, schemaPath: "#/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]{0,59}$" }, propertyName: key0 };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+          } else {
+            let err2 = { instancePath, schemaPath: "#/propertyNames/type", keyword: "type", params: { type: "string" }, propertyName: key0 };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+          var valid0 = _errs1 === errors;
+          if (!valid0) {
+            let err3 = { instancePath, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: key0 } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        for (let key1 in data) {
+          let data0 = data[key1];
+          if (typeof data0 != "string" && !(typeof data0 == "number" && isFinite(data0)) && typeof data0 != "boolean" && data0 !== null) {
+            let err4 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "TemplateDefault/type", keyword: "type", params: { type: schema120.type } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+          if (typeof data0 == "string" && func1(data0) > 2e3) {
+            let err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "TemplateDefault/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+      } else {
+        let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+      return validate93.errors = vErrors, errors === 0;
+    }
+    validate93.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate92.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.name === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.kind === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "name" || key0 === "kind" || key0 === "body" || key0 === "defaults" || key0 === "is_default")) {
+            let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        if (data.name !== void 0) {
+          let data0 = data.name;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 200) {
+              let err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.kind !== void 0) {
+          let data1 = data.kind;
+          if (typeof data1 != "string") {
+            let err6 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+          if (!(data1 === "note" || data1 === "quote" || data1 === "invoice" || data1 === "email" || data1 === "rams" || data1 === "checklist")) {
+            let err7 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema118.properties.kind.enum } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.body !== void 0) {
+          let data2 = data.body;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err8 = { instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: schema118.properties.body.type } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+          if (typeof data2 == "string" && func1(data2) > 2e4) {
+            let err9 = { instancePath: instancePath + "/body", schemaPath: "#/properties/body/maxLength", keyword: "maxLength", params: { limit: 2e4 } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.defaults !== void 0 && (validate93(data.defaults, { instancePath: instancePath + "/defaults", parentData: data, parentDataProperty: "defaults", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors), errors = vErrors.length)), data.is_default !== void 0 && typeof data.is_default != "boolean") {
+          let err10 = { instancePath: instancePath + "/is_default", schemaPath: "#/properties/is_default/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        }
+      } else {
+        let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+      return validate92.errors = vErrors, errors === 0;
+    }
+    validate92.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
   }
 });
 
@@ -6542,7 +8625,26 @@ exports.bodies = {
   appCreatePriceList: validate.v45,
   appUpdatePriceList: validate.v46,
   appCreateClientContract: validate.v47,
-  appUpdateContract: validate.v48
+  appUpdateContract: validate.v48,
+  appInvitePerson: validate.v49,
+  appUpdateTeamMember: validate.v51,
+  appUpdateTeamSettings: validate.v52,
+  appUpdateVatScheme: validate.v53,
+  appUpdateAuditSettings: validate.v54,
+  appCreateRole: validate.v55,
+  appUpdateRole: validate.v56,
+  appReplaceProfile: validate.v57,
+  appCheckProfileRegistration: validate.v58,
+  appCreateDepot: validate.v60,
+  appUpdateDepot: validate.v61,
+  appAssignDepotMember: validate.v63,
+  appArchiveNotifications: validate.v65,
+  appReadNotifications: validate.v65,
+  appReplaceNotificationPreferences: validate.v66,
+  appCreateWasteLoad: validate.v67,
+  appReplaceWasteLoad: validate.v67,
+  appCreateTemplate: validate.v69,
+  appReplaceTemplate: validate.v69
 };
 exports.queries = {
   getMe: validate.v0,
@@ -6621,7 +8723,46 @@ exports.queries = {
   appListClientContracts: validate.v30,
   appCreateClientContract: validate.v0,
   appUpdateContract: validate.v0,
-  appDeleteContract: validate.v0
+  appDeleteContract: validate.v0,
+  appListOperations: validate.v0,
+  appGetTeam: validate.v0,
+  appInvitePerson: validate.v0,
+  appListTeamMembers: validate.v50,
+  appGetTeamMember: validate.v0,
+  appUpdateTeamMember: validate.v0,
+  appRemoveTeamMember: validate.v0,
+  appDeleteTeamInvite: validate.v0,
+  appGetTeamSettings: validate.v0,
+  appUpdateTeamSettings: validate.v0,
+  appGetVatScheme: validate.v0,
+  appUpdateVatScheme: validate.v0,
+  appGetAuditSettings: validate.v0,
+  appUpdateAuditSettings: validate.v0,
+  appListRoles: validate.v30,
+  appCreateRole: validate.v0,
+  appUpdateRole: validate.v0,
+  appDeleteRole: validate.v0,
+  appGetProfile: validate.v0,
+  appReplaceProfile: validate.v0,
+  appCheckProfileRegistration: validate.v0,
+  appListDepots: validate.v59,
+  appCreateDepot: validate.v0,
+  appUpdateDepot: validate.v0,
+  appListDepotMembers: validate.v62,
+  appAssignDepotMember: validate.v0,
+  appListNotifications: validate.v64,
+  appArchiveNotifications: validate.v0,
+  appReadNotifications: validate.v0,
+  appGetNotificationPreferences: validate.v0,
+  appReplaceNotificationPreferences: validate.v0,
+  appListWasteLoads: validate.v30,
+  appCreateWasteLoad: validate.v0,
+  appReplaceWasteLoad: validate.v0,
+  appDeleteWasteLoad: validate.v0,
+  appListTemplates: validate.v68,
+  appCreateTemplate: validate.v0,
+  appReplaceTemplate: validate.v0,
+  appDeleteTemplate: validate.v0
 };
 exports.paths = {
   getMe: validate.v0,
@@ -6700,5 +8841,44 @@ exports.paths = {
   appListClientContracts: validate.v3,
   appCreateClientContract: validate.v3,
   appUpdateContract: validate.v3,
-  appDeleteContract: validate.v3
+  appDeleteContract: validate.v3,
+  appListOperations: validate.v0,
+  appGetTeam: validate.v0,
+  appInvitePerson: validate.v0,
+  appListTeamMembers: validate.v0,
+  appGetTeamMember: validate.v3,
+  appUpdateTeamMember: validate.v3,
+  appRemoveTeamMember: validate.v3,
+  appDeleteTeamInvite: validate.v3,
+  appGetTeamSettings: validate.v0,
+  appUpdateTeamSettings: validate.v0,
+  appGetVatScheme: validate.v0,
+  appUpdateVatScheme: validate.v0,
+  appGetAuditSettings: validate.v0,
+  appUpdateAuditSettings: validate.v0,
+  appListRoles: validate.v0,
+  appCreateRole: validate.v0,
+  appUpdateRole: validate.v3,
+  appDeleteRole: validate.v3,
+  appGetProfile: validate.v0,
+  appReplaceProfile: validate.v0,
+  appCheckProfileRegistration: validate.v0,
+  appListDepots: validate.v0,
+  appCreateDepot: validate.v0,
+  appUpdateDepot: validate.v3,
+  appListDepotMembers: validate.v0,
+  appAssignDepotMember: validate.v0,
+  appListNotifications: validate.v0,
+  appArchiveNotifications: validate.v0,
+  appReadNotifications: validate.v0,
+  appGetNotificationPreferences: validate.v0,
+  appReplaceNotificationPreferences: validate.v0,
+  appListWasteLoads: validate.v0,
+  appCreateWasteLoad: validate.v0,
+  appReplaceWasteLoad: validate.v3,
+  appDeleteWasteLoad: validate.v3,
+  appListTemplates: validate.v0,
+  appCreateTemplate: validate.v0,
+  appReplaceTemplate: validate.v3,
+  appDeleteTemplate: validate.v3
 };

@@ -22,13 +22,13 @@ export async function makeDefault(db: WriteDb, clientId: string, id: string | nu
   );
 }
 
-/** Where a client was left without a default, its oldest other location becomes it; the only one stays it. */
+/** Where a client was left without a default, its oldest other location becomes it. */
 export async function passDefaultOn(db: WriteDb, clientId: string, formerId: string): Promise<void> {
   await db.run(
     `update client_locations set is_default = true
      where team_id = $1 and id = (
-       select id from client_locations where team_id = $1 and client_id = $2 and archived_at is null
-       order by (id = $3::uuid), created_at, id limit 1)
+       select id from client_locations where team_id = $1 and client_id = $2 and id <> $3::uuid and archived_at is null
+       order by created_at, id limit 1)
      and not exists (select from client_locations where team_id = $1 and client_id = $2 and is_default and archived_at is null)`,
     [clientId, formerId],
   );

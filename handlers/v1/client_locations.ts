@@ -35,7 +35,7 @@ export const createClientLocation: Handler<'createClientLocation'> = async (ctx,
   if (!client) throw unknownRecord('client_id');
 
   const id = newId();
-  const is_default = body.is_default === true || !client.has_default;
+  const is_default = body.is_default ?? !client.has_default;
   const geocode = await geocoded(ctx, body.postcode);
 
   if (is_default) await makeDefault(ctx.db, body.client_id, null);

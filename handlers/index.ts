@@ -19,6 +19,15 @@ import * as appClientLocations from './app/client_locations.ts';
 import * as appJobs from './app/jobs.ts';
 import * as appPriceLists from './app/price_lists.ts';
 import * as appClientContracts from './app/client_contracts.ts';
+import * as appDiscovery from './app/discovery.ts';
+import * as appTeam from './app/team.ts';
+import * as appTeamSettings from './app/team_settings.ts';
+import * as appRoles from './app/roles.ts';
+import * as appProfile from './app/profile.ts';
+import * as appDepots from './app/depots.ts';
+import * as appNotifications from './app/notifications.ts';
+import * as appWasteLoads from './app/waste_loads.ts';
+import * as appTemplates from './app/templates.ts';
 
 /** Every operation of the contract and the function that serves it. A missing one does not compile. */
 export const handlers: Handlers = {
@@ -42,6 +51,15 @@ export const handlers: Handlers = {
   ...appJobs,
   ...appPriceLists,
   ...appClientContracts,
+  ...appDiscovery,
+  ...appTeam,
+  ...appTeamSettings,
+  ...appRoles,
+  ...appProfile,
+  ...appDepots,
+  ...appNotifications,
+  ...appWasteLoads,
+  ...appTemplates,
 };
 
 /**

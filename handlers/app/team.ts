@@ -1,0 +1,275 @@
+import { newId } from '../../db/ids.ts';
+import { unknownRecord } from '../../db/queries/clients.ts';
+import {
+  hasAnotherOwner,
+  isDepot,
+  lockPeople,
+  personFacts,
+  revokeKeysOf,
+  rolePermissions,
+  withdrawInvitesOf,
+} from '../../db/queries/people.ts';
+import type { PersonFacts } from '../../db/queries/people.ts';
+import { issueToken, revokeTokens } from '../../db/queries/public_tokens.ts';
+import { storedSettings } from '../../db/queries/team_settings.ts';
+import type { Db } from '../../db/tenant.ts';
+import { invalid, notFound } from '../../domain/errors.ts';
+import { permissionsOfBase, ownerMissing, requireGrantable, requireRank } from '../../domain/people.ts';
+import { permissionsHeld } from '../../domain/permissions.ts';
+import type { BaseRole } from '../../domain/permissions.ts';
+import { teamSettings } from '../../domain/team_settings.ts';
+import { keyPrefix } from '../../http/api_keys.ts';
+import type { Context, WriteContext } from '../../http/context.ts';
+import type { Handler, RequestBody } from '../../http/handler_types.ts';
+import { createdFilters, listPage } from '../../http/list.ts';
+import type { ListDefinition } from '../../http/list.ts';
+import { RenderedJson } from '../../http/rendered.ts';
+import { enqueueTask } from '../../jobs/enqueue.ts';
+import { invitationMail } from '../../pages/invitation_mail.ts';
+import { presentInvite, presentMember } from '../present/people.ts';
+
+const memberList: ListDefinition = {
+  name: 'team members',
+  presenter: presentMember,
+  from: 'people',
+  where: "status <> 'removed'",
+  filters: { status: 'status = ?', role: 'base_role = ?', ...createdFilters },
+};
+
+const selectMember = `select ${presentMember.columns} from people where team_id = $1 and id = $2 and status <> 'removed'`;
+const selectInvite = `select ${presentInvite.columns} from shown_invites where team_id = $1 and id = $2`;
+
+export const appGetTeam: Handler<'appGetTeam'> = async (ctx) => {
+  const [team, invites] = await Promise.all([
+    ctx.db.one<{ id: string; name: string; status: 'active'; created_at: string } & Counts>(
+      `select t.id, t.name, t.status, t.created_at,
+         (select count(*) from members m where m.team_id = t.id and m.status = 'active') as member_count,
+         (select count(*) from members m where m.team_id = t.id and m.status = 'active'
+            and m.base_role = 'owner' and m.role_id is null) as owner_count
+       from teams t where t.id = $1`,
+    ),
+    ctx.db.text(
+      `select ${presentInvite.columns} from shown_invites where team_id = $1 and status = 'pending'
+       order by created_at desc, id desc limit 200`,
+    ),
+  ]);
+  const open = invites.map((row) => presentInvite.render(row, ctx.base_url));
+
+  return { status: 200, body: { ...team, object: 'team', invites: open as never } };
+};
+
+interface Counts {
+  member_count: number;
+  owner_count: number;
+}
+
+export const appListTeamMembers: Handler<'appListTeamMembers'> = (ctx, { query }) =>
+  listPage(ctx, memberList, query);
+
+export const appGetTeamMember: Handler<'appGetTeamMember'> = async (ctx, { path }) => ({
+  status: 200,
+  body: await shownMember(ctx, path.id),
+});
+
+export const appInvitePerson: Handler<'appInvitePerson'> = async (ctx, { body }) => {
+  await lockPeople(ctx.db);
+  const role = await wantedRole(ctx.db, body);
+  if (!role) throw invalid('role', 'is required, or role_id');
+  requireGrantable(ctx.identity, role.permissions);
+  if (body.depot_id && !(await isDepot(ctx.db, body.depot_id))) throw unknownRecord('depot_id');
+  await requireOutside(ctx.db, body.email);
+
+  const id = newId();
+  const { invite_valid_days, reply_to_email } = teamSettings(await storedSettings(ctx.db));
+  await withdrawOpenInvite(ctx, body.email);
+  await ctx.db.run(
+    `insert into invites (team_id, id, email, name, base_role, role_id, depot_id, invited_by, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp() + $9::int * interval '1 day')`,
+    [
+      id,
+      body.email,
+      body.name ?? null,
+      role.base_role,
+      role.role_id,
+      body.depot_id ?? null,
+      ctx.identity.user_id,
+      invite_valid_days,
+    ],
+  );
+  await mailInvitation(ctx, id, body, role.name, invite_valid_days, reply_to_email);
+
+  const [row] = await ctx.db.text(selectInvite, [id]);
+  const invite = presentInvite.render(row!, ctx.base_url);
+  ctx.record({ entity: 'team_invite', id, action: 'create', after: invite });
+
+  return { status: 201, body: invite };
+};
+
+export const appDeleteTeamInvite: Handler<'appDeleteTeamInvite'> = async (ctx, { path }) => {
+  await lockPeople(ctx.db);
+  const [row] = await ctx.db.text(`${selectInvite} and status = 'pending'`, [path.id]);
+  if (!row) throw notFound('invitation');
+
+  await ctx.db.run('update invites set withdrawn_at = clock_timestamp() where team_id = $1 and id = $2', [
+    path.id,
+  ]);
+  await revokeTokens(ctx.db, 'invitation', path.id);
+
+  const before = presentInvite.render(row, ctx.base_url);
+  ctx.record({ entity: 'team_invite', id: path.id, action: 'delete', before });
+
+  return { status: 200, body: { id: path.id, object: 'team_invite', deleted: true } };
+};
+
+export const appUpdateTeamMember: Handler<'appUpdateTeamMember'> = async (ctx, { path, body }) => {
+  await lockPeople(ctx.db);
+  const person = await rankedPerson(ctx, path.id);
+  const before = await shownMember(ctx, path.id);
+  if (Object.keys(body).length === 0) return { status: 200, body: before };
+
+  const role = await wantedRole(ctx.db, body);
+  if (role) requireGrantable(ctx.identity, role.permissions);
+  if (body.depot_id && !(await isDepot(ctx.db, body.depot_id))) throw unknownRecord('depot_id');
+  if (isOwner(person) && role?.base_role !== 'owner' && role) await requireOwnerLeft(ctx.db, path.id, 'role');
+  if (isOwner(person) && body.status === 'suspended') await requireOwnerLeft(ctx.db, path.id, 'status');
+
+  const changes = {
+    ...(role && { base_role: role.base_role, role_id: role.role_id }),
+    ...(body.status !== undefined && { status: body.status }),
+    ...(body.depot_id !== undefined && { depot_id: body.depot_id }),
+  };
+  await ctx.db.update('members', path.id, changes, 'id');
+  if (role || body.status === 'suspended') await withdrawInvitesOf(ctx.db, person.user_id);
+
+  const after = await shownMember(ctx, path.id);
+  ctx.record({ entity: 'team_member', id: path.id, action: 'update', before, after });
+
+  return { status: 200, body: after };
+};
+
+export const appRemoveTeamMember: Handler<'appRemoveTeamMember'> = async (ctx, { path }) => {
+  await lockPeople(ctx.db);
+  const person = await rankedPerson(ctx, path.id);
+  const before = await shownMember(ctx, path.id);
+  if (isOwner(person)) await requireOwnerLeft(ctx.db, path.id, 'id');
+
+  await ctx.db.update('members', path.id, { status: 'removed', depot_id: null }, 'id');
+  await withdrawInvitesOf(ctx.db, person.user_id);
+  const keys = await revokeKeysOf(ctx.db, person.user_id);
+
+  ctx.record({ entity: 'team_member', id: path.id, action: 'delete', before });
+  for (const key of keys) {
+    const shown = new RenderedJson(JSON.stringify({ scopes: key.scopes }));
+    ctx.record({ entity: 'api_key', id: keyPrefix(key.id), action: 'delete', before: shown });
+  }
+
+  return { status: 200, body: { id: path.id, object: 'team_member', deleted: true } };
+};
+
+async function shownMember(ctx: Context, id: string): Promise<RenderedJson> {
+  const [row] = await ctx.db.text(selectMember, [id]);
+  if (!row) throw notFound('team member');
+
+  return presentMember.render(row, ctx.base_url);
+}
+
+/** The person, if whoever asks may do all that they may. */
+async function rankedPerson(ctx: WriteContext, id: string): Promise<PersonFacts> {
+  const person = await personFacts(ctx.db, id);
+  if (!person) throw notFound('team member');
+
+  requireRank(ctx.identity, permissionsHeld(person.base_role, person.role_permissions));
+
+  return person;
+}
+
+function isOwner(person: PersonFacts): boolean {
+  return person.base_role === 'owner' && person.role_id === null && person.status === 'active';
+}
+
+async function requireOwnerLeft(db: Db, memberId: string, field: string): Promise<void> {
+  if (!(await hasAnotherOwner(db, memberId))) throw ownerMissing(field);
+}
+
+interface WantedRole {
+  base_role: BaseRole;
+  role_id: string | null;
+  name: string;
+  permissions: readonly string[];
+}
+
+/** The role a body gives, or null where it gives none. A role of the team's own stands on `read_only`. */
+async function wantedRole(db: Db, body: { role?: BaseRole; role_id?: string }): Promise<WantedRole | null> {
+  if (body.role !== undefined && body.role_id !== undefined)
+    throw invalid('role_id', 'cannot stand beside role; a person has one role');
+  if (body.role !== undefined)
+    return {
+      base_role: body.role,
+      role_id: null,
+      name: body.role,
+      permissions: permissionsOfBase(body.role),
+    };
+  if (body.role_id === undefined) return null;
+
+  const found = await rolePermissions(db, body.role_id);
+  if (!found) throw unknownRecord('role_id');
+
+  return { base_role: 'read_only', role_id: body.role_id, name: found.name, permissions: found.permissions };
+}
+
+async function requireOutside(db: Db, email: string): Promise<void> {
+  const found = await db.maybe(
+    `select from people where team_id = $1 and lower(email) = lower($2) and status <> 'removed'`,
+    [email],
+  );
+  if (found) throw invalid('email', 'belongs to a person of this team already');
+}
+
+/** An address has one open invitation; the one before is withdrawn by the next. */
+async function withdrawOpenInvite(ctx: WriteContext, email: string): Promise<void> {
+  const [row] = await ctx.db.text(
+    `select ${presentInvite.columns} from shown_invites where team_id = $1 and lower(email) = lower($2)
+       and accepted_at is null and withdrawn_at is null`,
+    [email],
+  );
+  if (!row) return;
+
+  const id = row[presentInvite.indexOf('id')]!;
+  await ctx.db.run('update invites set withdrawn_at = clock_timestamp() where team_id = $1 and id = $2', [
+    id,
+  ]);
+  await revokeTokens(ctx.db, 'invitation', id);
+  const before = presentInvite.render(row, ctx.base_url);
+  ctx.record({ entity: 'team_invite', id, action: 'delete', before });
+}
+
+async function mailInvitation(
+  ctx: WriteContext,
+  inviteId: string,
+  body: RequestBody<'appInvitePerson'>,
+  roleName: string,
+  validDays: number,
+  replyTo: string | null,
+): Promise<void> {
+  const { token } = await issueToken(ctx.db, {
+    purpose: 'invitation',
+    entity_type: 'team_invite',
+    entity_id: inviteId,
+    recipient_name: body.name ?? null,
+    recipient_email: body.email,
+    created_by: ctx.identity.user_id,
+    valid_days: validDays,
+  });
+  const mail = invitationMail({
+    inviter: ctx.identity.user_name,
+    team: ctx.identity.team_name,
+    role: roleName,
+    link: `${ctx.base_url}/p/${token}`,
+    valid_days: validDays,
+  });
+  await enqueueTask(ctx.db, 'send_mail', {
+    to: body.email,
+    ...mail,
+    ...(replyTo !== null && { reply_to: replyTo }),
+  });
+}

@@ -1,0 +1,114 @@
+import { newId } from '../db/ids.ts';
+import { userOf } from '../db/queries/people.ts';
+import type { Db } from '../db/tenant.ts';
+import { invalid } from '../domain/errors.ts';
+import { presentMember } from '../handlers/present/people.ts';
+import { notifyPeople } from '../db/queries/notifications.ts';
+import { html } from './html.ts';
+import { textField } from './layout.ts';
+import type { PageAnswer, PublicPage, Submission } from './page.ts';
+
+interface Invite {
+  id: string;
+  email: string;
+  name: string | null;
+  base_role: string;
+  role_id: string | null;
+  role_name: string;
+  depot_id: string | null;
+  invited_by: string;
+}
+
+const findInvite = `select id, email, name, base_role, role_id, role_name, depot_id, invited_by from shown_invites
+  where team_id = $1 and id = $2 and status = 'pending'`;
+
+async function openInvite(db: Db, id: string): Promise<Invite> {
+  const invite = await db.maybe<Invite>(findInvite, [id]);
+  if (!invite) throw invalid('name', 'cannot be taken any more: the invitation is no longer open');
+
+  return invite;
+}
+
+/** Where an invited person accepts, under the name they give. */
+export const invitationPage: PublicPage = {
+  purpose: 'invitation',
+
+  async show(visit, { values, faults }) {
+    const invite = await visit.db.maybe<Invite>(findInvite, [visit.token.entity_id]);
+    if (!invite)
+      return { title: 'This invitation is no longer open', body: html`<p>Please ask for a new one.</p>` };
+
+    return {
+      title: `Join ${visit.team_name}`,
+      body: html`<p>
+          You are invited as <strong>${invite.role_name.replaceAll('_', ' ')}</strong>, with the address
+          ${invite.email}.
+        </p>
+        <form method="post">
+          ${textField('name', 'Your name', {
+            value: values.name ?? invite.name ?? '',
+            faults,
+            hint: 'As it will stand beside everything you do here.',
+            autocomplete: 'name',
+          })}
+          <button type="submit">Accept the invitation</button>
+        </form>`,
+    };
+  },
+
+  async submit(submission, values) {
+    const name = (values.name ?? '').trim();
+    if (name === '' || name.length > 200) throw invalid('name', 'Enter your name, at most 200 characters.');
+
+    const invite = await openInvite(submission.db, submission.token.entity_id);
+    submission.actsAs(name);
+    await join(submission, invite, name);
+    await submission.spend();
+
+    return welcome(submission.team_name);
+  },
+
+  done: async (visit) => welcome(visit.team_name),
+};
+
+async function join(submission: Submission, invite: Invite, name: string): Promise<void> {
+  const { db } = submission;
+  const userId = await userOf(db, newId(), invite.email, name);
+  const { id } = await db.one<{ id: string }>(
+    `insert into members (team_id, id, user_id, base_role, role_id, depot_id) values ($1, $2, $3, $4, $5, $6)
+     on conflict (team_id, user_id) do update set
+       base_role = case when members.status = 'removed' then excluded.base_role else members.base_role end,
+       role_id = case when members.status = 'removed' then excluded.role_id else members.role_id end,
+       depot_id = case when members.status = 'removed' then excluded.depot_id else members.depot_id end,
+       status = case when members.status = 'removed' then 'active' else members.status end
+     returning id`,
+    [newId(), userId, invite.base_role, invite.role_id, invite.depot_id],
+  );
+  await db.run('update invites set accepted_at = clock_timestamp() where team_id = $1 and id = $2', [
+    invite.id,
+  ]);
+  const [row] = await db.text(`select ${presentMember.columns} from people where team_id = $1 and id = $2`, [
+    id,
+  ]);
+  submission.record({
+    entity: 'team_member',
+    id,
+    action: 'create',
+    after: presentMember.render(row!, submission.base_url),
+  });
+  await notifyPeople(db, {
+    kind: 'person_joined',
+    title: `${name} joined the team`,
+    body: `${name} accepted your invitation as ${invite.role_name.replaceAll('_', ' ')}.`,
+    entity_type: 'team_member',
+    entity_id: id,
+    user_ids: [invite.invited_by],
+  });
+}
+
+function welcome(team: string): PageAnswer {
+  return {
+    title: `Welcome to ${team}`,
+    body: html`<p>You have joined the team. You can close this page.</p>`,
+  };
+}

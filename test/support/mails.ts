@@ -1,0 +1,30 @@
+import { queryShared } from './database.ts';
+
+/** The last mail queued to an address, or undefined. */
+export async function mailTo(
+  address: string,
+): Promise<{ subject: string; text: string; html?: string } | undefined> {
+  const [row] = await queryShared<{ payload: { subject: string; text: string; html?: string } }>(
+    `select payload from tasks where kind = 'send_mail' and payload->>'to' = $1 order by created_at desc, id desc limit 1`,
+    [address],
+  );
+
+  return row?.payload;
+}
+
+/** The path of the public page that the last mail to an address leads to. */
+export async function linkTo(address: string): Promise<string> {
+  const mail = await mailTo(address);
+  const path = /\/p\/[A-Za-z0-9_-]{32}/.exec(mail?.text ?? '')?.[0];
+  if (path === undefined) throw new Error(`no mail with a link to ${address}`);
+
+  return path;
+}
+
+/** The form of a public page as a browser would send it. */
+export function formBody(values: Record<string, string>): { raw: string; headers: Record<string, string> } {
+  return {
+    raw: new URLSearchParams(values).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  };
+}

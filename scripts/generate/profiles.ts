@@ -110,10 +110,18 @@ export function isBulkBody(body: unknown): boolean {
   return keys.length === 1 && Array.isArray((body as { data?: unknown }).data);
 }
 
-/** For generators of clients: the typed API with split creates, and response words that may grow as plain strings. */
+/**
+ * For generators of clients: the typed API with split creates, response words that may grow as plain strings, and files
+ * written as `format: binary`, which all of them know.
+ */
 export function sdkProfile(contract: ContractNode): ContractNode {
   const document = splitBulk(typedProfile(contract));
   openResponseWords(document);
+  visitObjects(document.paths, (node) => {
+    if (node.contentMediaType === undefined || node.type !== undefined) return;
+    delete node.contentMediaType;
+    Object.assign(node, { type: 'string', format: 'binary' });
+  });
   pruneComponents(document);
 
   return document;

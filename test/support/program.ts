@@ -5,9 +5,14 @@ export async function runSource(
   command: string[],
   source: string,
   env: Record<string, string>,
+  folder?: string,
 ): Promise<{ code: number; output: string }> {
   const [program, ...args] = command;
-  const child = spawn(program!, args, { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(program!, args, {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startMock } from '../../scripts/mock/front.ts';
+import type { Mock } from '../../scripts/mock/front.ts';
+import { runFlows } from '../../scripts/flows/respect.ts';
+import { codeSamples } from '../../scripts/docs/samples.ts';
+import { rawOperations, resolveNode } from '../../http/operations.ts';
+import type { ContractNode } from '../../http/operations.ts';
+import { document, operations } from '../support/contract.ts';
+import { call, send } from '../support/client.ts';
+import type { CallOptions } from '../support/client.ts';
+import { installed } from '../support/program.ts';
+import { runSamples } from '../support/samples.ts';
+import { newTeam } from '../support/teams.ts';
+
+const id = '3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01';
+let mock: Mock;
+beforeAll(async () => {
+  mock = await startMock(0);
+}, 60_000);
+afterAll(() => mock.stop());
+
+/** Any key opens the mock. */
+function ask(operationId: string, options: CallOptions = {}) {
+  return call(operationId, { key: 'any', base_url: mock.base_url, ...options });
+}
+
+describe('a create', () => {
+  test('of one record answers 201 with the record', async () => {
+    const answer = await ask('createClient', { body: { name: 'Pennine Builders' } });
+
+    expect(answer.status).toBe(201);
+    expect(answer.body.object).toBe('client');
+    expect(answer.headers.location).toBe(`/api/v1/clients/${answer.body.id}`);
+    expect(answer.headers['idempotent-replayed']).toBeUndefined();
+  });
+
+  test('of many answers 200 with one result each, even where an item is wrong', async () => {
+    const answer = await ask('createClient', { body: { data: [{ name: 'A' }, { nmae: 'B' }] } });
+
+    expect([answer.status, answer.body.created, answer.body.failed]).toEqual([200, 1, 1]);
+  });
+
+  test('keeps the example that is asked for', async () => {
+    const answer = await ask('createClient', {
+      body: { name: 'A' },
+      headers: { prefer: 'example=created' },
+    });
+
+    expect(answer.status).toBe(201);
+  });
+
+  test.each([
+    ['a missing field', { body: {} }, 422, 'validation_failed'],
+    ['an unknown field', { body: { name: 'A', fax: '1' } }, 422, 'validation_failed'],
+    ['many that are none', { body: { data: [] } }, 422, 'validation_failed'],
+    ['a body that is not JSON', { raw: '{"name"' }, 400, 'validation_failed'],
+    [
+      'another media type',
+      { raw: 'name=A', headers: { 'content-type': 'text/plain' } },
+      415,
+      'validation_failed',
+    ],
+    ['no key', { body: { name: 'A' }, key: null }, 401, 'unauthenticated'],
+  ] as [string, CallOptions, number, string][])('with %s is refused', async (_, options, status, code) => {
+    const answer = await ask('createClient', options);
+
+    expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+    expect(answer.body.error.request_id).toBe(answer.headers['x-request-id']);
+  });
+});
+
+test('every answer has its own request id', async () => {
+  const ids = await Promise.all(
+    [1, 2, 3].map(async () => (await ask('listClients')).headers['x-request-id']),
+  );
+
+  expect(new Set(ids).size).toBe(3);
+  for (const each of ids) expect(each).toMatch(/^req_[0-9a-z]{26}$/);
+});
+
+test('an id that is no UUID names no record', async () => {
+  expect((await ask('getClient', { path: { id: 'abc' } })).status).toBe(404);
+});
+
+test('a path that does not exist, and a method that a path does not take, answer as the service does', async () => {
+  const lost = await send('GET', '/api/v1/nothing', { base_url: mock.base_url, key: 'any' });
+  const wrong = await send('PUT', '/api/v1/clients', { base_url: mock.base_url, key: 'any' });
+  const service = await send('PUT', '/api/v1/clients', { key: 'any' });
+
+  expect([lost.status, lost.body.error.code]).toEqual([404, 'not_found']);
+  expect([wrong.status, wrong.body.error.code]).toEqual([405, 'method_not_allowed']);
+  expect(wrong.headers.allow!.split(', ').sort()).toEqual(service.headers.allow!.split(', ').sort());
+});
+
+test('HEAD answers with the headers of GET and no body, OPTIONS with the methods', async () => {
+  const head = await send('HEAD', '/api/v1/clients', { base_url: mock.base_url, key: 'any' });
+  const options = await send('OPTIONS', '/api/v1/clients', { base_url: mock.base_url });
+
+  expect([head.status, head.bytes.length]).toEqual([200, 0]);
+  expect([options.status, options.headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
+});
+
+test('a PDF is a PDF', async () => {
+  const answer = await ask('getNotePdf', { path: { id } });
+
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('every error that the typed operations declare can be asked for by its name', async () => {
+  const missing: string[] = [];
+  const asked = new Set<string>();
+  for (const { method, path, node } of rawOperations(document)) {
+    const operation = operations.find((each) => each.operation_id === node.operationId)!;
+    if (operation.stability === 'app') continue;
+    const body = Object.values<ContractNode>(
+      node.requestBody
+        ? (resolveNode(document, node.requestBody).content['application/json'].examples ?? {})
+        : {},
+    )[0];
+    for (const [status, name, code] of errorsOf(node)) {
+      // Most responses are shared: one operation of each method stands for all that declare the same.
+      const same = JSON.stringify([method, name, node.responses[status]]);
+      if (asked.has(same)) continue;
+      asked.add(same);
+      const answer = await send(method.toUpperCase(), path.replace(/\{\w+\}/g, id), {
+        base_url: mock.base_url,
+        key: 'any',
+        ...(body === undefined ? {} : { body: resolveNode(document, body).value }),
+        headers: { prefer: `code=${status}, example=${name}` },
+      });
+      if (String(answer.status) !== status || answer.body?.error?.code !== code)
+        missing.push(`${node.operationId} ${status} ${name}: ${answer.status}`);
+    }
+  }
+
+  expect(missing).toEqual([]);
+}, 60_000);
+
+function errorsOf(operation: ContractNode): [status: string, example: string, code: string][] {
+  return Object.entries<ContractNode>(operation.responses)
+    .filter(([status]) => Number(status) >= 400)
+    .flatMap(([status, response]) =>
+      Object.entries<ContractNode>(resolveNode(document, response).content['application/json'].examples).map(
+        ([name, example]): [string, string, string] => [
+          status,
+          name,
+          resolveNode(document, example).value.error.code,
+        ],
+      ),
+    );
+}
+
+describe('the samples beside the operations', () => {
+  const samples = codeSamples(document);
+
+  for (const [lang, program] of [
+    ['Shell', 'curl'],
+    ['JavaScript', 'node'],
+    ['Python', 'python3'],
+  ] as const) {
+    const check = installed(program) ? test : test.skip;
+    check(
+      `in ${lang} run as they stand`,
+      async () => {
+        const own = [...samples].flatMap(([operationId, each]) =>
+          each
+            .filter((sample) => sample.lang === lang)
+            .map(({ label, source }): [string, string] => [`${operationId} ${label}`, source]),
+        );
+
+        expect(own.length).toBeGreaterThanOrEqual(operations.length);
+        expect(await runSamples(lang, own, { BASE_URL: mock.base_url, API_KEY: 'any' })).toEqual([]);
+      },
+      90_000,
+    );
+  }
+});
+
+describe('the flows of a partner hold', () => {
+  test('against the mock', async () => {
+    const keys = { api_key: 'any', read_only_key: 'any' };
+
+    expect(await runFlows(mock.base_url, keys)).toMatchObject({ code: 0 });
+  }, 60_000);
+
+  test('against the service', async () => {
+    const team = await newTeam();
+    const reader = await team.anotherKey({ scopes: ['clients:read'] });
+    const keys = { api_key: team.key, read_only_key: reader.key };
+
+    expect(await runFlows(process.env.TEST_BASE_URL!, keys)).toMatchObject({ code: 0 });
+  }, 60_000);
+});

@@ -27,12 +27,9 @@ export const PAYMENT_TERMS = {
 } as const;
 export type PaymentTerms = keyof typeof PAYMENT_TERMS;
 
-export const DEFAULT_PAYMENT_TERMS: PaymentTerms = '30_days';
-
-/** The day an invoice of this date falls due; terms that are none of ours count as the default. */
-export function dueDate(issueDate: string, terms: string | null): string {
-  const known = terms !== null && Object.hasOwn(PAYMENT_TERMS, terms) ? terms : DEFAULT_PAYMENT_TERMS;
-  const { days, end_of_month } = PAYMENT_TERMS[known as PaymentTerms];
+/** The day an invoice of this date falls due. */
+export function dueDate(issueDate: string, terms: PaymentTerms): string {
+  const { days, end_of_month } = PAYMENT_TERMS[terms];
   const from = end_of_month ? addDays(addMonths(`${issueDate.slice(0, 8)}01`, 1), -1) : issueDate;
 
   return addDays(from, days);
@@ -66,6 +63,25 @@ export function sendFaults(invoice: SendQuestion): Detail[] {
     faults.push({ field: 'due_date', message: `lies before the issue date ${invoice.issue_date}` });
 
   return faults;
+}
+
+/**
+ * Lines under the domestic reverse charge, where team or client have no part in it, one fault each (section 55A of the
+ * VAT Act 1994; SI 2019/892: construction services between businesses registered for VAT and CIS, not end users).
+ */
+export function reverseChargeFaults(
+  lines: readonly Pick<Line, 'vat_code'>[],
+  allowed: { team: boolean; client: boolean },
+): Detail[] {
+  const message = allowed.team
+    ? 'is not for this client, which is not marked as under the CIS reverse charge'
+    : 'is not for this team, whose VAT scheme does not enable the reverse charge';
+
+  return lines.flatMap(({ vat_code }, index) =>
+    vat_code !== 'reverse_charge' || (allowed.team && allowed.client)
+      ? []
+      : [{ field: `lines.${index}.vat_code`, message }],
+  );
 }
 
 /** What an invoice comes to and what came in on it, in pence. */

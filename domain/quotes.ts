@@ -1,12 +1,9 @@
 import { addDays } from './dates.ts';
 import type { Detail } from './errors.ts';
 
-/** How long a quote stands unless it says otherwise. */
-export const DEFAULT_VALIDITY_DAYS = 30;
-
 /** The last day a quote sent on `issueDate` can be accepted, unless it names one. */
-export function validUntil(issueDate: string, given: string | null): string {
-  return given ?? addDays(issueDate, DEFAULT_VALIDITY_DAYS);
+export function validUntil(issueDate: string, given: string | null, days: number): string {
+  return given ?? addDays(issueDate, days);
 }
 
 /** What a sending lacks: a client, something to offer, a last day that is not past. */

@@ -1,26 +1,24 @@
-import { documentParty } from '../../domain/invoices.ts';
-import type { DocumentParty } from '../../domain/invoices.ts';
-import type { LineInput, VatStanding } from '../../domain/lines.ts';
 import type { Detail } from '../../domain/errors.ts';
+import { documentParty } from '../../domain/invoices.ts';
+import type { DocumentParty, PaymentTerms } from '../../domain/invoices.ts';
+import type { LineInput, VatStanding } from '../../domain/lines.ts';
+import { teamSettings, vatScheme } from '../../domain/team_settings.ts';
+import type { StoredSettings } from '../../domain/team_settings.ts';
 import type { Db } from '../tenant.ts';
 
 /** What a team brings to its invoices, quotes and credit notes. */
 export interface Supplier {
   party: DocumentParty;
   vat: VatStanding;
-  /** Payment terms of the team, where it has set any. */
-  payment_terms: string | null;
+  reverse_charge_enabled: boolean;
+  payment_terms: PaymentTerms;
+  quote_valid_days: number;
 }
 
-type Words = Record<string, string | null>;
-
-interface TeamRow {
+interface TeamWords {
   name: string;
-  profile: Words;
-  settings: {
-    payment_terms?: string;
-    vat_scheme?: { registered?: boolean; vat_number?: string | null; default_vat_code?: string };
-  };
+  profile: Record<string, string | null>;
+  settings: StoredSettings;
 }
 
 /**
@@ -28,24 +26,50 @@ interface TeamRow {
  * VAT that should have had it costs the supplier the VAT, the other way round a credit note.
  */
 export async function supplierOf(db: Db): Promise<Supplier> {
-  const { name, profile, settings } = await db.one<TeamRow>(
+  const { name, profile, settings } = await db.one<TeamWords>(
     'select name, profile, settings from teams where id = $1',
   );
-  const scheme = settings.vat_scheme;
-  const registered = scheme?.registered ?? true;
+  const { registered, default_vat_code, vat_number, reverse_charge_enabled } = vatScheme(
+    settings,
+    profile.vat_number ?? null,
+  );
+  const { payment_terms, quote_valid_days } = teamSettings(settings);
 
   return {
     party: documentParty({
       ...profile,
       name: profile.company ?? name,
-      vat_number: registered ? (scheme?.vat_number ?? profile.vat_number ?? null) : null,
+      vat_number: registered ? vat_number : null,
     }),
-    vat: {
-      registered,
-      default_vat_code: (scheme?.default_vat_code as VatStanding['default_vat_code']) ?? 'standard',
-    },
-    payment_terms: settings.payment_terms ?? null,
+    vat: { registered, default_vat_code },
+    reverse_charge_enabled,
+    payment_terms,
+    quote_valid_days,
   };
+}
+
+/** A client as a customer. */
+export interface Customer {
+  party: DocumentParty;
+  /** Its own terms, where it has any. */
+  payment_terms: PaymentTerms | null;
+  /** Registered for VAT and the Construction Industry Scheme, and no end user: may be billed under the reverse charge. */
+  cis_reverse_charge: boolean;
+}
+
+/** A client that stands, as the documents name it. */
+export async function customerOf(db: Db, clientId: string): Promise<Customer | undefined> {
+  const client = await db.maybe<DocumentParty & Omit<Customer, 'party'>>(
+    `select name, company, address, city, postcode, email, phone, company_number, vat_number, payment_terms,
+       cis_reverse_charge
+     from clients where team_id = $1 and id = $2 and archived_at is null`,
+    [clientId],
+  );
+  if (!client) return undefined;
+
+  const { payment_terms, cis_reverse_charge, ...words } = client;
+
+  return { party: documentParty(words), payment_terms, cis_reverse_charge };
 }
 
 const referredTo = {

@@ -1,4 +1,4 @@
-import type { DocumentParty, Settlement } from '../../domain/invoices.ts';
+import type { DocumentParty, PaymentTerms, Settlement } from '../../domain/invoices.ts';
 import { draftNumber, settledStatus } from '../../domain/invoices.ts';
 import type { Line, Sums } from '../../domain/lines.ts';
 import { formatReference } from '../../domain/references.ts';
@@ -39,7 +39,7 @@ export interface InvoiceRow {
   issue_date?: string;
   due_date?: string | null;
   tax_point?: string | null;
-  payment_terms?: string | null;
+  payment_terms?: PaymentTerms | null;
   purchase_order?: string | null;
   notes?: string | null;
 }
@@ -53,7 +53,7 @@ export interface LockedInvoice extends Settlement {
   vat_registered: boolean;
   issue_date: string;
   due_date: string | null;
-  payment_terms: string | null;
+  payment_terms: PaymentTerms | null;
   /** The words of the document; null until it is sent. */
   supplier: DocumentParty | null;
   customer: DocumentParty | null;

@@ -1,4 +1,4 @@
-import { supplierOf, unknownInLines } from '../../db/queries/billing.ts';
+import { customerOf, supplierOf, unknownInLines } from '../../db/queries/billing.ts';
 import { clientFacts, unknownRecord } from '../../db/queries/clients.ts';
 import {
   insertInvoice,
@@ -11,7 +11,8 @@ import {
 import type { InvoiceRow, LockedInvoice } from '../../db/queries/invoices.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { Invalid, invalid, notFound } from '../../domain/errors.ts';
-import { documentParty, dueDate, sendFaults } from '../../domain/invoices.ts';
+import { dueDate, reverseChargeFaults, sendFaults } from '../../domain/invoices.ts';
+import type { PaymentTerms } from '../../domain/invoices.ts';
 import { lineFaults, pricedLines } from '../../domain/lines.ts';
 import type { Line, LineInput, Sums, VatStanding } from '../../domain/lines.ts';
 import { invoiceStates } from '../../domain/states/invoice.ts';
@@ -90,26 +91,38 @@ export function changeInvoice(ctx: Acting, id: string, input: InvoiceInput): Pro
 export function sendInvoice(ctx: Acting, id: string, recipient: string | null = null): Promise<RenderedJson> {
   return moveInvoice(ctx, id, 'send', async (invoice) => {
     const supplier = await supplierOf(ctx.db);
-    const client = invoice.client_id ? await clientFacts(ctx.db, invoice.client_id) : undefined;
-    const issue_date = londonDate(ctx.now);
-    const due_date = invoice.due_date ?? dueDate(issue_date, invoice.payment_terms ?? supplier.payment_terms);
-    const { length: line_count } = await invoiceLines(ctx.db, id);
-    const { total_pence } = invoice;
-    const question = { client_id: client?.id ?? null, line_count, total_pence, issue_date, due_date };
-    const faults = sendFaults(question);
+    const customer = invoice.client_id ? await customerOf(ctx.db, invoice.client_id) : undefined;
+    const lines = await invoiceLines(ctx.db, id);
+    const dates = datesOf(invoice, londonDate(ctx.now), customer?.payment_terms ?? supplier.payment_terms);
+    const faults = [
+      ...sendFaults({
+        client_id: customer ? invoice.client_id : null,
+        line_count: lines.length,
+        total_pence: invoice.total_pence,
+        ...dates,
+      }),
+      ...reverseChargeFaults(lines, {
+        team: supplier.reverse_charge_enabled,
+        client: customer?.cis_reverse_charge ?? false,
+      }),
+    ];
     if (faults.length > 0) throw new Invalid(faults);
 
     await markInvoiceSent(ctx.db, id, {
-      issue_date,
-      due_date,
+      ...dates,
       supplier: supplier.party,
-      customer: documentParty(client!),
-      sent_to: recipient ?? client!.email,
+      customer: customer!.party,
+      sent_to: recipient ?? customer!.party.email,
       sent_at: ctx.now.toISOString(),
     });
 
     return { action: 'send', event: invoiceStates.moves.send.event! };
   });
+}
+
+/** Due when it says so itself, or else by its own terms, or else by those it would have otherwise. */
+function datesOf(invoice: LockedInvoice, issue_date: string, terms: PaymentTerms) {
+  return { issue_date, due_date: invoice.due_date ?? dueDate(issue_date, invoice.payment_terms ?? terms) };
 }
 
 /** Voids an invoice on which nothing was paid or credited; it keeps its number. */

@@ -1,4 +1,4 @@
-import { clientFacts } from '../../db/queries/clients.ts';
+import { customerOf, supplierOf } from '../../db/queries/billing.ts';
 import {
   insertQuote,
   lockQuote,
@@ -12,7 +12,6 @@ import {
 import type { LockedQuote, QuoteRow } from '../../db/queries/quotes.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { Invalid, notFound } from '../../domain/errors.ts';
-import { documentParty } from '../../domain/invoices.ts';
 import { lineInputOf } from '../../domain/lines.ts';
 import type { LineInput } from '../../domain/lines.ts';
 import { quoteSendFaults, validUntil } from '../../domain/quotes.ts';
@@ -74,18 +73,20 @@ export async function changeQuote(ctx: Acting, id: string, input: QuoteInput): P
 /** Sends a draft: from now on the customer can accept it, until its last day has passed. */
 export function sendQuote(ctx: Acting, id: string, recipient: string | null = null): Promise<RenderedJson> {
   return moveQuote(ctx, id, 'send', async (quote) => {
-    const client = quote.client_id ? await clientFacts(ctx.db, quote.client_id) : undefined;
+    const { quote_valid_days } = await supplierOf(ctx.db);
+    const customer = quote.client_id ? await customerOf(ctx.db, quote.client_id) : undefined;
     const issue_date = londonDate(ctx.now);
-    const valid_until = validUntil(issue_date, quote.valid_until);
+    const valid_until = validUntil(issue_date, quote.valid_until, quote_valid_days);
     const { length: line_count } = await quoteLines(ctx.db, id);
-    const faults = quoteSendFaults({ client_id: client?.id ?? null, line_count, issue_date, valid_until });
+    const client_id = customer ? quote.client_id : null;
+    const faults = quoteSendFaults({ client_id, line_count, issue_date, valid_until });
     if (faults.length > 0) throw new Invalid(faults);
 
     await markQuoteSent(ctx.db, id, {
       issue_date,
       valid_until,
-      customer: documentParty(client!),
-      sent_to: recipient ?? client!.email,
+      customer: customer!.party,
+      sent_to: recipient ?? customer!.party.email,
       sent_at: ctx.now.toISOString(),
     });
 

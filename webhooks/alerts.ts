@@ -44,7 +44,10 @@ export async function raiseAlerts(
     try {
       await tx.savepoint(() => notify(alert, tx));
     } catch (error) {
-      log.error({ err: error, endpoint_id, alert: alert.alert }, 'webhook endpoint alert could not be recorded');
+      log.error(
+        { err: error, endpoint_id, alert: alert.alert },
+        'webhook endpoint alert could not be recorded',
+      );
     }
   }
 }

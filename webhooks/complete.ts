@@ -3,8 +3,7 @@ import { raiseAlerts } from './alerts.ts';
 import type { Notify, Raised } from './alerts.ts';
 import type { ClaimedDelivery } from './claim.ts';
 import { disableEndpoint } from './disable.ts';
-import { isDataError } from './database.ts';
-import type { Database, Transaction } from './database.ts';
+import type { Transaction } from './database.ts';
 import { HEALTH_COLUMNS, healthOf, writeHealth } from './health_rows.ts';
 import type { HealthChange } from './health_rows.ts';
 import { afterOutcomes } from './health.ts';
@@ -20,92 +19,80 @@ from webhook_endpoint_queue q
 where q.endpoint_id = any($1) order by q.endpoint_id for no key update`;
 
 // d: the fence. Only the holder of the lease moves the delivery; a retry for an endpoint disabled meanwhile is
-// cancelled. late: the lease was lost and the delivery waits for another try, but a 2xx did arrive: no resend is needed.
-// a: what happened is written down in every case. $3 and $4 let PostgreSQL skip the other days' partitions.
+// cancelled (offset 0 keeps the look-up to retries).
+// a: what happened is written down in every case.
+// Rows are found by primary key only. `(…) is true` keeps the fence from being used to find them: planned while the
+// table is empty, that would read all of it for every batch once it is full.
 const RECORD = `
 with r as materialized (
-  select * from json_to_recordset($1::json) as r (i int, team_id uuid, id uuid, endpoint_id uuid, kind text, n int,
+  select * from json_to_recordset($1::json) as r (i int, team_id uuid, id uuid, endpoint_id uuid, n int,
     started_at timestamptz, verdict text, delay_ms float8, total_ms float8, outcome text, http_status smallint,
-    error_class text, error_message text, remote_ip text, timings json, request_headers json, response_headers json,
-    response_body text, response_bytes int, response_truncated boolean)
+    error_class text, detail json)
 ), d as (
   update webhook_deliveries d set
-    state = case r.verdict when 'delivered' then 2 when 'exhausted' then 3 when 'gone' then 5
-      else case when w.status = 'disabled' and d.kind <> 'ping' then 5 else 0 end end,
-    next_at = case when r.delay_ms is null or (w.status = 'disabled' and d.kind <> 'ping') then null
+    state = case when r.verdict = 'delivered' then 2 when r.verdict = 'exhausted' then 3 when r.verdict = 'gone' then 5
+      when w.disabled_reason is not null and d.kind <> 'ping' then 5 else 0 end,
+    next_at = case when r.delay_ms is null or (w.disabled_reason is not null and d.kind <> 'ping') then null
       when d.kind = 'ping' then timestamptz 'epoch'
       else now() + r.delay_ms * interval '1 millisecond' end,
     step = d.step + case when r.verdict = 'retry' then 1 else 0 end,
     resets = case when r.verdict = 'again' and r.outcome = 'failed' then d.resets + 1
       when r.verdict = 'again' then d.resets else 0 end,
     unknowns = 0,
-    finished_at = case when r.delay_ms is null or (w.status = 'disabled' and d.kind <> 'ping') then now() end,
+    finished_at = case when r.delay_ms is null or (w.disabled_reason is not null and d.kind <> 'ping') then now() end,
     cancelled_reason = case when r.verdict = 'gone' then 'endpoint_gone'
-      when r.delay_ms is not null and w.status = 'disabled' and d.kind <> 'ping'
-      then 'endpoint_' || w.disabled_reason end,
+      when w.disabled_reason is not null and d.kind <> 'ping' then 'endpoint_' || w.disabled_reason end,
     lease_until = null, claim = null
-  from r join webhook_endpoints w on w.team_id = r.team_id and w.id = r.endpoint_id
-  where d.team_id = r.team_id and d.id = r.id and d.state = 1 and d.claim = $2 and d.attempts = r.n
-  returning r.i, d.state, d.next_at
-), late as (
-  update webhook_deliveries d set state = 2, next_at = null, finished_at = now()
-  from r where d.team_id = r.team_id and d.id = r.id and d.state = 0 and r.verdict = 'delivered'
-  returning r.i, d.state
+  from r left join lateral (
+    select e.disabled_reason from webhook_endpoints e
+    where r.delay_ms is not null and e.team_id = r.team_id and e.id = r.endpoint_id and e.status = 'disabled'
+    offset 0
+  ) w on true
+  where d.team_id = r.team_id and d.id = r.id and (d.state = 1 and d.claim = $2 and d.attempts = r.n) is true
+  returning r.i, d.next_at
 ), a as (
   update webhook_attempts a set
     finished_at = r.started_at + r.total_ms * interval '1 millisecond', outcome = r.outcome,
-    http_status = r.http_status, error_class = r.error_class, error_message = r.error_message,
-    remote_ip = r.remote_ip, timings = r.timings, request_headers = r.request_headers,
-    response_headers = r.response_headers, response_body = r.response_body, response_bytes = r.response_bytes,
-    response_truncated = r.response_truncated, retry_at = d.next_at
-  from r left join d on d.i = r.i
+    http_status = r.http_status, error_class = r.error_class, detail = r.detail,
+    retry_at = case when r.delay_ms is not null then (select d.next_at from d where d.i = r.i) end
+  from r
   where a.team_id = r.team_id and a.delivery_id = r.id and a.n = r.n and a.started_at = r.started_at
-    and a.started_at between $3 and $4
 )
-select i, state, false as late from d union all select i, state, true from late`;
+select i from d`;
+
+// The lease was lost and the delivery waits for another try, but a 2xx did arrive: no resend is needed.
+const LATE = `
+update webhook_deliveries set state = 2, next_at = null, finished_at = now()
+where team_id = $1 and id = $2 and state = 0 returning id`;
 
 export type Recorded = { fence_lost: number; disabled: string[] };
 
 /**
- * Records the outcomes of several attempts in one transaction: deliveries, attempts, the endpoints' health, and what
- * follows from it (disabling, warnings). Completions are in the order they ended.
+ * Records the outcomes of several attempts: deliveries, attempts, the endpoints' health, and what follows from it
+ * (disabling, warnings). Completions are in the order they ended. Must come first in its transaction.
  */
 export async function recordCompletions(
-  db: Database,
-  dispatcher_id: string,
-  completions: readonly Completion[],
-  notify: Notify,
-  log: Logger,
-): Promise<Recorded> {
-  try {
-    return await db.transaction((tx) => record(tx, dispatcher_id, completions, notify, log));
-  } catch (error) {
-    if (!isDataError(error)) throw error;
-    log.error({ err: error }, 'an answer could not be stored; its headers and body are left out of the log');
-    const bare = completions.map((completion) => ({ ...completion, result: withoutAnswer(completion.result) }));
-    return db.transaction((tx) => record(tx, dispatcher_id, bare, notify, log));
-  }
-}
-
-async function record(
   tx: Transaction,
   dispatcher_id: string,
   completions: readonly Completion[],
   notify: Notify,
   log: Logger,
 ): Promise<Recorded> {
-  const stamps = completions.map(({ delivery }) => delivery.started_at).sort();
   const ids = [...new Set(completions.map(({ delivery }) => delivery.endpoint_id))];
   const [endpoints, recorded] = await Promise.all([
     tx.query(LOCK_ENDPOINTS, [ids]),
-    tx.query(RECORD, [JSON.stringify(completions.map(rowOf)), dispatcher_id, stamps[0], stamps.at(-1)]),
+    tx.query(RECORD, [JSON.stringify(completions.map(rowOf)), dispatcher_id]),
   ]);
-
   const moved = new Set(recorded.rows.map((row) => row.i as number));
+  const fence_lost = completions.length - moved.size;
+  if (fence_lost > 0) await cancelResends(tx, completions, moved);
+
   const changes: HealthChange[] = [];
   const raised: Raised[] = [];
   for (const row of endpoints.rows) {
-    const mine = completions.filter(({ delivery }, i) => delivery.endpoint_id === row.endpoint_id && moved.has(i));
+    const mine = completions.filter(
+      ({ delivery }, i) => delivery.endpoint_id === row.endpoint_id && moved.has(i),
+    );
     const { health, findings } = afterOutcomes(healthOf(row), mine.map(outcomeOf), row.now_ms as number);
     changes.push({
       endpoint_id: row.endpoint_id,
@@ -113,20 +100,48 @@ async function record(
       retry_ms: least(mine.map(({ verdict }) => verdict.delay_ms)),
       pause_ms: greatest(mine.map(({ verdict }) => verdict.pause_ms)),
     });
-    raised.push(...findings.map((finding) => ({ team_id: row.team_id, endpoint_id: row.endpoint_id, finding })));
+    raised.push(
+      ...findings.map((finding) => ({ team_id: row.team_id, endpoint_id: row.endpoint_id, finding })),
+    );
   }
   const written = writeHealth(tx, changes);
   written.catch(() => undefined);
   const news = raised.length > 0 ? await act(tx, raised, notify, log) : [];
   await written;
-  return {
-    fence_lost: completions.length - recorded.rows.filter((row) => !row.late).length,
-    disabled: news.flatMap(({ finding }) => (finding.alert === 'endpoint.disabled' ? [finding.reason] : [])),
-  };
+  const disabled = news.flatMap(({ finding }) =>
+    finding.alert === 'endpoint.disabled' ? [finding.reason] : [],
+  );
+  return { fence_lost, disabled };
+}
+
+/** The completions without what a receiver answered, for when PostgreSQL cannot take a value of it. */
+export function withoutAnswers(completions: readonly Completion[]): Completion[] {
+  return completions.map(({ result, ...rest }) => ({
+    ...rest,
+    result: { ...result, detail: { ...result.detail, response_headers: null, response_body: null } },
+  }));
+}
+
+/** Adds to `moved` the late successes that still spare a resend. */
+async function cancelResends(
+  tx: Transaction,
+  completions: readonly Completion[],
+  moved: Set<number>,
+): Promise<void> {
+  for (const [i, { delivery, result }] of completions.entries()) {
+    if (moved.has(i) || !result.ok) continue;
+    const { rows } = await tx.query(LATE, [delivery.team_id, delivery.id]);
+    if (rows.length > 0) moved.add(i);
+  }
 }
 
 /** Disables what has to be disabled, and passes on everything that is still news. */
-async function act(tx: Transaction, raised: readonly Raised[], notify: Notify, log: Logger): Promise<Raised[]> {
+async function act(
+  tx: Transaction,
+  raised: readonly Raised[],
+  notify: Notify,
+  log: Logger,
+): Promise<Raised[]> {
   const news: Raised[] = [];
   for (const each of raised) {
     const { team_id, endpoint_id, finding } = each;
@@ -147,7 +162,6 @@ function rowOf({ delivery, result, verdict }: Completion, i: number): object {
     team_id: delivery.team_id,
     id: delivery.id,
     endpoint_id: delivery.endpoint_id,
-    kind: delivery.kind,
     n: delivery.n,
     started_at: delivery.started_at,
     verdict: verdict.verdict,
@@ -156,19 +170,8 @@ function rowOf({ delivery, result, verdict }: Completion, i: number): object {
     outcome: result.ok ? 'delivered' : result.not_sent ? 'not_sent' : 'failed',
     http_status: result.http_status,
     error_class: result.error_class,
-    error_message: result.error_message,
-    remote_ip: result.remote_ip,
-    timings: result.timings,
-    request_headers: result.request_headers,
-    response_headers: result.response_headers,
-    response_body: result.response_body,
-    response_bytes: result.response_bytes,
-    response_truncated: result.response_truncated,
+    detail: result.detail,
   };
-}
-
-function withoutAnswer(result: AttemptResult): AttemptResult {
-  return { ...result, response_headers: null, response_body: null, response_truncated: true };
 }
 
 function least(values: (number | null)[]): number | null {

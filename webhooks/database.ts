@@ -4,7 +4,6 @@ import { asValues, connectionConfig, statementName } from '../db/connect.ts';
 
 /** Anything statements can be run on; timestamps, dates and bigints come back as db/connect.ts `asValues` gives them. */
 export type Queryable = {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a row's shape is the statement's
   query(text: string, values: unknown[]): Promise<{ rows: any[] }>;
 };
 
@@ -19,6 +18,22 @@ export type Transaction = Queryable & {
   savepoint<T>(work: () => Promise<T>): Promise<T>;
 };
 
+/**
+ * The dispatcher's statements take a few rows by index from tables that swing between empty and full. Statistics taken
+ * at the wrong moment would make PostgreSQL read them whole instead, a hundred times slower, until the next analyze.
+ */
+const PLANNER = [
+  'enable_seqscan=off',
+  'enable_bitmapscan=off',
+  'enable_hashjoin=off',
+  'enable_mergejoin=off',
+  'enable_material=off',
+  'jit=off',
+  'plan_cache_mode=force_generic_plan',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
+
 /** A little over the server's statement_timeout: a server that vanished without a word must not hold us up for ever. */
 const ANSWER_TIMEOUT_MS = 12_000;
 
@@ -27,20 +42,30 @@ const ANSWER_TIMEOUT_MS = 12_000;
  * other. A lost connection fails what was running on it and is replaced by the next use.
  */
 export function openDatabase(databaseUrl: string, log: Logger, max = 5): Database {
+  const config = connectionConfig(databaseUrl, 'waste-api dispatcher');
   const pool = new pg.Pool({
-    ...connectionConfig(databaseUrl, 'waste-api dispatcher'),
+    ...config,
+    options: `${config.options} ${PLANNER}`,
     max,
     query_timeout: ANSWER_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     ...({ pipeline: true } as object),
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'dispatcher lost an idle database connection'));
+  let closing = false;
+  // Not the error itself: it carries the client, and with it every statement.
+  pool.on(
+    'error',
+    ({ message }) => closing || log.warn({ reason: message }, 'dispatcher lost a database connection'),
+  );
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   return {
     query: (text, values) => run(pool, text, values),
     transaction: (work) => inTransaction(pool, work),
-    close: () => pool.end(),
+    close() {
+      closing = true;
+      return pool.end();
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { invalid, notFound } from '../domain/errors.ts';
 import type { Queryable } from './database.ts';
 import { lockQueue, pageOf } from './endpoints.ts';
 import type { Page, Position } from './endpoints.ts';
+import type { AttemptDetail } from './send.ts';
 import { STATUS_NAMES } from './states.ts';
 import type { DeliveryStatus } from './states.ts';
 
@@ -35,7 +36,7 @@ export type Attempt = {
   timings: Record<string, number | boolean | null> | null;
   request: { method: 'POST'; url: string; headers: Record<string, string> | null };
   response: {
-    headers: Record<string, string | string[]>;
+    headers: Record<string, string | string[] | undefined>;
     body: string | null;
     body_bytes: number;
     body_truncated: boolean;
@@ -76,7 +77,10 @@ const FILTERS: Record<keyof DeliveryFilters, (parameter: string) => string> = {
   created_before: (p) => `d.created_at < ${p}::timestamptz`,
 };
 
-/** One page of the delivery log, newest first, every delivery with its attempts in order. */
+/**
+ * One page of the delivery log, newest first, every delivery with its attempts in order. Ids begin with a time, so
+ * they give the order.
+ */
 export async function listDeliveries(
   tx: Queryable,
   teamId: string,
@@ -88,13 +92,15 @@ export async function listDeliveries(
   for (const name of Object.keys(FILTERS) as (keyof DeliveryFilters)[]) {
     const value = filters[name];
     if (value === undefined) continue;
-    conditions.push(FILTERS[name](bind(name === 'status' ? STATUS_NAMES.indexOf(value as DeliveryStatus) : value)));
+    conditions.push(
+      FILTERS[name](bind(name === 'status' ? STATUS_NAMES.indexOf(value as DeliveryStatus) : value)),
+    );
   }
-  if (after) conditions.push(`(d.created_at, d.id) < (${bind(after.created_at)}::timestamptz, ${bind(after.id)}::uuid)`);
+  if (after) conditions.push(`d.id < ${bind(after.id)}::uuid`);
 
   const { rows } = await tx.query(
     `select ${COLUMNS} from webhook_deliveries d left join events e on e.id = d.event_id
-     where ${conditions.join(' and ')} order by d.created_at desc, d.id desc limit ${bind(limit + 1)}`,
+     where ${conditions.join(' and ')} order by d.id desc limit ${bind(limit + 1)}`,
     values,
   );
   const page = pageOf(rows as DeliveryRow[], limit);
@@ -116,8 +122,7 @@ export async function getDelivery(tx: Queryable, teamId: string, id: string): Pr
 // started_at bounds the partitions to look at: no attempt is older than its delivery.
 const ATTEMPTS = `
 select a.delivery_id, a.n as number, a.started_at, a.finished_at, coalesce(a.outcome, 'in_progress') as outcome,
-  a.http_status, a.error_class, a.error_message, a.remote_ip as remote_address, a.timings, a.url, a.request_headers,
-  a.response_headers, a.response_body, a.response_bytes, a.response_truncated, a.retry_at as next_attempt_at
+  a.http_status, a.error_class, a.url, a.retry_at as next_attempt_at, a.detail
 from webhook_attempts a
 where a.team_id = $1 and a.delivery_id = any($2::uuid[]) and a.started_at >= $3::timestamptz
 order by a.delivery_id, a.n`;
@@ -134,8 +139,14 @@ async function withAttempts(tx: Queryable, teamId: string, rows: DeliveryRow[]):
   }));
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a row of ATTEMPTS
 function attemptOf(row: any): Attempt {
+  const detail = (row.detail ?? {}) as Partial<AttemptDetail>;
+  const response = {
+    headers: detail.response_headers ?? {},
+    body: detail.response_body ?? null,
+    body_bytes: detail.response_bytes ?? 0,
+    body_truncated: detail.response_truncated ?? false,
+  };
   return {
     number: row.number,
     started_at: row.started_at,
@@ -143,19 +154,11 @@ function attemptOf(row: any): Attempt {
     outcome: row.outcome,
     http_status: row.http_status,
     error_class: row.error_class,
-    error_message: row.error_message,
-    remote_address: row.remote_address,
-    timings: row.timings,
-    request: { method: 'POST', url: row.url, headers: row.request_headers },
-    response:
-      row.http_status === null
-        ? null
-        : {
-            headers: row.response_headers ?? {},
-            body: row.response_body,
-            body_bytes: row.response_bytes ?? 0,
-            body_truncated: row.response_truncated ?? false,
-          },
+    error_message: detail.error_message ?? null,
+    remote_address: detail.remote_ip ?? null,
+    timings: detail.timings ?? null,
+    request: { method: 'POST', url: row.url, headers: detail.request_headers ?? null },
+    response: row.http_status === null ? null : response,
     next_attempt_at: row.next_attempt_at,
   };
 }
@@ -252,7 +255,8 @@ export async function recoverMissed(
     throw invalid('endpoint_id', 'is disabled; enable it first');
   }
   const backlog = await tx.query(BACKLOG, [teamId]);
-  if (backlog.rows[0].oldest_s > BACKLOG_LIMIT_S) throw invalid('endpoint_id', 'new events are waiting; try again later');
+  if (backlog.rows[0].oldest_s > BACKLOG_LIMIT_S)
+    throw invalid('endpoint_id', 'new events are waiting; try again later');
 
   const { rows } = await tx.query(RECOVER, [teamId, endpointId, since, limit]);
   if (rows.length > 0) await tx.query(ARM, [teamId, endpointId]);

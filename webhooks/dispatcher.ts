@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { performance } from 'node:perf_hooks';
 import { schedule } from 'node-cron';
 import type { ScheduledTask } from 'node-cron';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { Notify } from './alerts.ts';
-import { claim, msUntilDue } from './claim.ts';
+import { msUntilDue } from './claim.ts';
 import type { ClaimedDelivery } from './claim.ts';
+import type { Completion } from './complete.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { FANOUT_BATCH, fanOut } from './fanout.ts';
@@ -14,14 +14,15 @@ import type { Resolve } from './guard.ts';
 import { dispatcherMetrics } from './metrics.ts';
 import type { DispatcherMetrics } from './metrics.ts';
 import { listenForWork } from './outbox.ts';
+import { createPump } from './pump.ts';
 import { reapExpired } from './reap.ts';
-import { createRecorder } from './recorder.ts';
 import { keepLog } from './retention.ts';
 import { decide } from './schedule.ts';
 import { createSender } from './send.ts';
 import { completeSettings } from './settings.ts';
 import type { DispatcherSettings, Settings } from './settings.ts';
 import { cancelLeftOver, correctQueue, forgetOldSecrets, vitals, warnFailing } from './sweep.ts';
+import { createTurn } from './turn.ts';
 
 export type Dispatcher = {
   /** There may be new work: look now. For processes that write events themselves; others notify (outbox.ts). */
@@ -41,9 +42,7 @@ export type DispatcherOptions = {
   resolve?: Resolve;
 };
 
-/** Another process held the row we wanted: how soon to look again. */
-const CONTENDED_MS = 5;
-const MAX_WAIT_MS = 1000;
+/** How far the clocks may differ; receivers refuse signatures that are 300 s off. */
 const CLOCK_ALARM_S = 2;
 
 /**
@@ -58,32 +57,34 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
   const metrics = dispatcherMetrics(options.metrics ?? new Registry());
   const notify = options.notify ?? (() => Promise.resolve());
   const sender = createSender(settings, log, options.resolve);
-  const recorder = createRecorder(db, dispatcher_id, { notify, log, metrics });
   if (settings.allow_networks.length > 0) {
     log.warn({ allow_networks: settings.allow_networks }, 'webhooks may be sent to these networks');
   }
 
-  const inFlight = new Set<Promise<void>>();
-  const pump = createPump({ db, dispatcher_id, settings, metrics, log, free: () => settings.max_in_flight - inFlight.size, start });
-
-  function start(delivery: ClaimedDelivery): void {
+  async function send(delivery: ClaimedDelivery): Promise<Completion> {
     if (delivery.n === 1 && delivery.kind === 'auto') metrics.first_latency.observe(delivery.age_ms / 1000);
-    const work = deliver(delivery).finally(() => {
-      inFlight.delete(work);
-      metrics.in_flight.set(inFlight.size);
-      pump.run();
-    });
-    inFlight.add(work);
-    metrics.in_flight.set(inFlight.size);
-  }
-
-  async function deliver(delivery: ClaimedDelivery): Promise<void> {
     const result = await sender.send(delivery);
     const verdict = decide(result, delivery, settings.retry_delays_ms, Math.random);
     metrics.attempts.inc({ outcome: verdict.verdict, error_class: result.error_class ?? 'none' });
-    await recorder.record({ delivery, result, verdict });
+    return { delivery, result, verdict };
   }
 
+  async function takeEvents(): Promise<boolean> {
+    const events = await fanOut(db);
+    metrics.fanned_out.inc(events);
+    return events === FANOUT_BATCH;
+  }
+
+  const turn = createTurn({ db, dispatcher_id, lease_ms: settings.lease_ms, metrics, log, notify });
+  const pump = createPump({
+    fanOut: takeEvents,
+    turn,
+    msUntilDue: () => msUntilDue(db),
+    max_in_flight: settings.max_in_flight,
+    metrics,
+    log,
+    send,
+  });
   const clock = startClock({ db, settings, metrics, log, notify, look: () => pump.look() });
   const listener = listenForWork(options.databaseUrl, log, () => pump.look());
   pump.look();
@@ -91,90 +92,9 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
   return {
     nudge: () => pump.look(),
     async drain() {
-      await Promise.all([clock.stop(), listener.close(), pump.stop()]);
-      const patience = setTimeout(() => log.warn('outcomes still unrecorded are left to their leases'), settings.lease_ms);
-      const gaveUp = new Promise((resume) => setTimeout(resume, settings.lease_ms).unref());
-      await Promise.race([Promise.all(inFlight), gaveUp]);
-      clearTimeout(patience);
+      await Promise.all([clock.stop(), listener.close(), pump.stop(settings.lease_ms)]);
       await sender.close();
       await db.close();
-    },
-  };
-}
-
-type PumpParts = {
-  db: Database;
-  dispatcher_id: string;
-  settings: Settings;
-  metrics: DispatcherMetrics;
-  log: Logger;
-  free(): number;
-  start(delivery: ClaimedDelivery): void;
-};
-
-/** One loop per process: fans out when there may be events, claims what fits in the free slots, sleeps until it must. */
-function createPump({ db, dispatcher_id, settings, metrics, log, free, start }: PumpParts) {
-  let running: Promise<void> | null = null;
-  let again = false;
-  let eventsWaiting = false;
-  let stopped = false;
-  let timer: NodeJS.Timeout | null = null;
-
-  async function turn(): Promise<void> {
-    if (eventsWaiting) {
-      eventsWaiting = false;
-      const events = await fanOut(db);
-      metrics.fanned_out.inc(events);
-      if (events === FANOUT_BATCH) eventsWaiting = again = true;
-    }
-    if (stopped || free() <= 0) return;
-
-    const started = performance.now();
-    const claimed = await claim(db, { dispatcher_id, free_slots: free(), lease_ms: settings.lease_ms });
-    metrics.claim_seconds.observe((performance.now() - started) / 1000);
-    for (const delivery of claimed) start(delivery);
-    if (claimed.length > 0) again = true;
-    else wakeIn(await msUntilDue(db));
-  }
-
-  function wakeIn(wait_ms: number | null): void {
-    if (wait_ms === null || wait_ms > MAX_WAIT_MS || stopped) return;
-    if (timer) clearTimeout(timer);
-    timer = setTimeout(run, Math.max(CONTENDED_MS, wait_ms));
-  }
-
-  async function loop(): Promise<void> {
-    do {
-      again = false;
-      await turn();
-    } while (again && !stopped);
-  }
-
-  function run(): void {
-    if (stopped) return;
-    again = true;
-    running ??= loop()
-      .catch((error: unknown) => {
-        eventsWaiting = true;
-        again = false;
-        log.warn({ err: error }, 'dispatcher could not look for work; it tries again within a second');
-      })
-      .finally(() => {
-        running = null;
-        if (again) run();
-      });
-  }
-
-  return {
-    run,
-    look() {
-      eventsWaiting = true;
-      run();
-    },
-    async stop() {
-      stopped = true;
-      if (timer) clearTimeout(timer);
-      await running;
     },
   };
 }

@@ -82,7 +82,8 @@ export async function createEndpoint(
   refuseFaults(input, rules.urls);
   await tx.query(LOCK_TEAM, [teamId]);
   const { rows } = await tx.query(COUNT, [teamId]);
-  if (rows[0].count >= MAX_ENDPOINTS) throw invalid('url', `a team may have at most ${MAX_ENDPOINTS} endpoints`);
+  if (rows[0].count >= MAX_ENDPOINTS)
+    throw invalid('url', `a team may have at most ${MAX_ENDPOINTS} endpoints`);
 
   const id = newId();
   const secret = newSecret();
@@ -149,7 +150,10 @@ export async function updateEndpoint(
     description: changes.description === undefined ? before.description : changes.description,
     event_types: changes.event_types ?? before.event_types,
   };
-  if (JSON.stringify(after) !== JSON.stringify({ url: before.url, description: before.description, event_types: before.event_types })) {
+  if (
+    JSON.stringify(after) !==
+    JSON.stringify({ url: before.url, description: before.description, event_types: before.event_types })
+  ) {
     await tx.query(UPDATE, [teamId, id, after.url, after.description, after.event_types]);
   }
   if (after.url !== before.url) await tx.query(UNPAUSE, [teamId, id]);
@@ -201,7 +205,11 @@ export async function rotateSecret(
     );
   }
   const secret = newSecret();
-  await tx.query(ROTATE, [teamId, id, encryptSecret(keys, secret, secretContext({ team_id: teamId, endpoint_id: id }))]);
+  await tx.query(ROTATE, [
+    teamId,
+    id,
+    encryptSecret(keys, secret, secretContext({ team_id: teamId, endpoint_id: id })),
+  ]);
   return { endpoint: await getEndpoint(tx, teamId, id), secret };
 }
 
@@ -264,10 +272,14 @@ function refuseFaults(input: Partial<EndpointInput>, urls: UrlRules): void {
   const faults: Detail[] = [];
   const fault = input.url === undefined ? null : checkEndpointUrl(input.url, urls);
   if (fault) faults.push({ field: 'url', message: fault.message });
-  if (input.event_types?.length === 0) faults.push({ field: 'event_types', message: 'must name at least one event type' });
+  if (input.event_types?.length === 0)
+    faults.push({ field: 'event_types', message: 'must name at least one event type' });
   input.event_types?.forEach((choice, i) => {
     if (isEventChoice(choice)) return;
-    faults.push({ field: `event_types.${i}`, message: 'must be an event type, a family such as invoice.*, or *' });
+    faults.push({
+      field: `event_types.${i}`,
+      message: 'must be an event type, a family such as invoice.*, or *',
+    });
   });
   if (faults.length > 0) throw new Invalid(faults);
 }

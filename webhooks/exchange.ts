@@ -47,6 +47,8 @@ diagnostics.channel('undici:client:sendHeaders').subscribe((message) => {
   sockets.get(request)?.(socket);
 });
 
+type Seen = Omit<Exchange, 'body' | 'total_ms'> & { chunks: Buffer[] };
+
 /**
  * Sends one POST and answers within `deadline_ms`, name look-up, connecting and a dripping body included; undici's own
  * timeouts only bound idleness. Redirects are not followed and nothing is decompressed. Never rejects.
@@ -57,10 +59,88 @@ export function exchange(
   facts: WeakMap<Socket, ConnectionFacts>,
 ): Promise<Exchange> {
   const started = performance.now();
-  const chunks: Buffer[] = [];
-  const seen: Omit<Exchange, 'body' | 'total_ms'> = {
+  const seen = nothingYet();
+
+  return new Promise((resolve) => {
+    const call: Call = { seen, started, controller: null, settled: false, settle };
+    const timer = setTimeout(() => {
+      seen.truncated = seen.status !== null;
+      stop(call, new DeadlineExceeded(`no answer within ${deadline_ms} ms`));
+    }, deadline_ms);
+
+    function settle(error: Error | null): void {
+      if (call.settled) return;
+      call.settled = true;
+      clearTimeout(timer);
+      const { chunks, ...rest } = seen;
+      const kept = Buffer.concat(chunks).subarray(0, RESPONSE_CAP_BYTES);
+      resolve({ ...rest, error, body: kept, total_ms: performance.now() - started });
+    }
+
+    dispatching = (socket) => noteSocket(seen, socket, facts.get(socket) ?? null);
+    try {
+      agent.dispatch({ origin, path, method: 'POST', headers, body }, handlerOf(call));
+    } catch (error) {
+      settle(error as Error);
+    } finally {
+      dispatching = null;
+    }
+  });
+}
+
+type Call = {
+  seen: Seen;
+  started: number;
+  controller: Dispatcher.DispatchController | null;
+  settled: boolean;
+  settle(error: Error | null): void;
+};
+
+function handlerOf(call: Call): Dispatcher.DispatchHandler {
+  const { seen, settle } = call;
+  return {
+    onRequestStart(controller) {
+      // The deadline passed while connecting: the request must not leave any more.
+      if (call.settled) controller.abort(new DeadlineExceeded('the deadline passed while connecting'));
+      else call.controller = controller;
+    },
+    onResponseStart(_controller, status, headers) {
+      if (status < 200 || call.settled) return;
+      seen.status = status;
+      seen.headers = headers;
+      seen.first_byte_ms = performance.now() - call.started;
+    },
+    onResponseData(_controller, chunk) {
+      if (call.settled) return;
+      seen.body_bytes += chunk.length;
+      seen.chunks.push(chunk);
+      if (seen.body_bytes <= RESPONSE_CAP_BYTES) return;
+      seen.truncated = true;
+      stop(call, null);
+    },
+    onResponseEnd: () => settle(null),
+    onResponseError: (_controller, error) => settle(error),
+  };
+}
+
+/** Settles, and destroys the connection: what else it may bring is not waited for. */
+function stop(call: Call, error: Error | null): void {
+  call.settle(error);
+  call.controller?.abort(error ?? new Error('enough of the response was read'));
+}
+
+function noteSocket(seen: Seen, socket: Socket, connection: ConnectionFacts | null): void {
+  seen.remote_ip = socket.remoteAddress ?? null;
+  seen.connection = connection;
+  seen.reused = (connection?.uses ?? 0) > 0;
+  if (connection) connection.uses += 1;
+}
+
+function nothingYet(): Seen {
+  return {
     status: null,
     headers: {},
+    chunks: [],
     body_bytes: 0,
     truncated: false,
     error: null,
@@ -69,64 +149,4 @@ export function exchange(
     remote_ip: null,
     first_byte_ms: null,
   };
-
-  return new Promise((resolve) => {
-    let controller: Dispatcher.DispatchController | null = null;
-    let settled = false;
-
-    const settle = (error: Error | null): void => {
-      if (settled) return;
-      settled = true;
-      clearTimeout(timer);
-      const kept = Buffer.concat(chunks).subarray(0, RESPONSE_CAP_BYTES);
-      resolve({ ...seen, error, body: kept, total_ms: performance.now() - started });
-    };
-    const stop = (error: Error | null): void => {
-      settle(error);
-      controller?.abort(error ?? new Error('enough of the response was read'));
-    };
-    const timer = setTimeout(() => {
-      seen.truncated = seen.status !== null;
-      stop(new DeadlineExceeded(`no answer within ${deadline_ms} ms`));
-    }, deadline_ms);
-
-    const handler: Dispatcher.DispatchHandler = {
-      onRequestStart(started_controller) {
-        // The deadline passed while connecting: the request must not leave any more.
-        if (settled) started_controller.abort(new DeadlineExceeded('the deadline passed while connecting'));
-        else controller = started_controller;
-      },
-      onResponseStart(_controller, status, responseHeaders) {
-        if (status < 200 || settled) return;
-        seen.status = status;
-        seen.headers = responseHeaders;
-        seen.first_byte_ms = performance.now() - started;
-      },
-      onResponseData(_controller, chunk) {
-        if (settled) return;
-        seen.body_bytes += chunk.length;
-        chunks.push(chunk);
-        if (seen.body_bytes <= RESPONSE_CAP_BYTES) return;
-        seen.truncated = true;
-        stop(null);
-      },
-      onResponseEnd: () => settle(null),
-      onResponseError: (_controller, error) => settle(error),
-    };
-
-    dispatching = (socket) => {
-      const connection = facts.get(socket);
-      seen.remote_ip = socket.remoteAddress ?? null;
-      seen.connection = connection ?? null;
-      seen.reused = (connection?.uses ?? 0) > 0;
-      if (connection) connection.uses += 1;
-    };
-    try {
-      agent.dispatch({ origin, path, method: 'POST', headers, body }, handler);
-    } catch (error) {
-      settle(error as Error);
-    } finally {
-      dispatching = null;
-    }
-  });
 }

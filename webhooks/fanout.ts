@@ -11,13 +11,17 @@ with e as materialized (
   select id, team_id, type, created_at from events
   where fanned_out_at is null order by created_at limit $1 for update skip locked
 ), made as (
-  insert into webhook_deliveries (team_id, endpoint_id, event_id, event_type, state, next_at, finished_at)
-  select e.team_id, w.id, e.id, e.type,
+  insert into webhook_deliveries (team_id, id, endpoint_id, event_id, event_type, state, next_at, finished_at)
+  select e.team_id, webhook_delivery_id(e.id, w.id, e.created_at), w.id, e.id, e.type,
     case w.status when 'enabled' then 0 else 4 end,
     case w.status when 'enabled' then now() end,
     case w.status when 'enabled' then null else now() end
-  from e join webhook_endpoints w on w.team_id = e.team_id and w.deleted_at is null and w.created_at <= e.created_at
-    and w.event_types && array[e.type, split_part(e.type, '.', 1) || '.*', '*']
+  from e cross join lateral (
+    select w.id, w.status from webhook_endpoints w
+    where w.team_id = e.team_id and w.deleted_at is null and w.created_at <= e.created_at
+      and w.event_types && array[e.type, split_part(e.type, '.', 1) || '.*', '*']
+    offset 0
+  ) w
   on conflict do nothing
   returning endpoint_id, state
 ), done as (

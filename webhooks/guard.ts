@@ -36,19 +36,16 @@ const INTERNAL_SUFFIXES = ['.localhost', '.local', '.internal', '.home.arpa', '.
 
 /** Ports from 1024 up where something other than a webhook receiver listens by convention. */
 const SERVICE_PORTS = new Set([
-  1433, 1521, 1883, 2049, 2181, 2375, 2376, 2379, 2380, 3268, 3269, 3306, 3389, 4369, 5060, 5432, 5433, 5671, 5672,
-  5900, 5984, 6000, 6379, 6443, 6666, 6667, 7000, 7001, 7474, 8086, 8125, 8300, 8301, 8500, 8600, 9042, 9092, 9160,
-  9200, 9300, 10250, 10255, 10257, 10259, 11211, 15672, 26379, 27017, 27018, 28015, 50070,
+  1433, 1521, 1883, 2049, 2181, 2375, 2376, 2379, 2380, 3268, 3269, 3306, 3389, 4369, 5060, 5432, 5433, 5671,
+  5672, 5900, 5984, 6000, 6379, 6443, 6666, 6667, 7000, 7001, 7474, 8086, 8125, 8300, 8301, 8500, 8600, 9042,
+  9092, 9160, 9200, 9300, 10250, 10255, 10257, 10259, 11211, 15672, 26379, 27017, 27018, 28015, 50070,
 ]);
 
 /**
  * Whether a team may register this URL. Returns null, or the fault to show on the field `url`. Names are not resolved
  * here: every connection judges the addresses it is about to dial.
  */
-export function checkEndpointUrl(
-  text: string,
-  rules: UrlRules = {},
-): UrlFault | null {
+export function checkEndpointUrl(text: string, rules: UrlRules = {}): UrlFault | null {
   const { allow_insecure = false } = rules;
   if (text.length > MAX_URL_LENGTH) return fault('too_long', `must be at most ${MAX_URL_LENGTH} characters`);
   if (!URL.canParse(text)) return fault('malformed', 'must be an absolute https URL');
@@ -57,7 +54,8 @@ export function checkEndpointUrl(
   if (url.protocol !== 'https:' && !(allow_insecure && url.protocol === 'http:')) {
     return fault('scheme', 'must use https');
   }
-  if (url.username !== '' || url.password !== '') return fault('credentials', 'must not contain a user name or password');
+  if (url.username !== '' || url.password !== '')
+    return fault('credentials', 'must not contain a user name or password');
   if (text.includes('#')) return fault('fragment', 'must not contain a fragment');
 
   const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
@@ -117,7 +115,8 @@ export async function vettedAddresses(
 ): Promise<string[]> {
   const literal = literalOf(hostname);
   const name = hostname.replace(/\.$/, '').toLowerCase();
-  if (policy.deny_hosts.some((denied) => name === denied.toLowerCase())) throw new BlockedTarget('host refused');
+  if (policy.deny_hosts.some((denied) => name === denied.toLowerCase()))
+    throw new BlockedTarget('host refused');
 
   const addresses = literal ? [literal] : await resolve(hostname).catch(() => []);
   if (addresses.length === 0) throw new NameNotResolved('the host name has no address');
@@ -168,7 +167,8 @@ function dial(
       const list = addresses.map((address) => ({ address, family: isIP(address) }));
       const first = list[0]!;
       if (wanted.all) done(null, list);
-      else (done as (error: null, address: string, family: number) => void)(null, first.address, first.family);
+      else
+        (done as (error: null, address: string, family: number) => void)(null, first.address, first.family);
     },
   } as buildConnector.BuildOptions);
 

@@ -66,7 +66,10 @@ export function afterOutcomes(
   }
   const due = dueWarnings(health, now_ms);
   findings.push(...due.map((reason) => ({ alert: 'endpoint.failing' as const, reason })));
-  return { health: { ...health, warnings: [...health.warnings, ...due] }, findings: keepOneDisabling(findings) };
+  return {
+    health: { ...health, warnings: [...health.warnings, ...due] },
+    findings: keepOneDisabling(findings),
+  };
 }
 
 /** The warnings that are due and not yet raised: five failures over five minutes, one day, two days, 5 and 10 exhausted. */

@@ -1,4 +1,5 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
+import type { Registry } from 'prom-client';
 
 export type DispatcherMetrics = ReturnType<typeof dispatcherMetrics>;
 
@@ -30,20 +31,22 @@ function make(registry: Registry) {
       buckets: LATENCY_BUCKETS_S,
       registers,
     }),
-    claim_seconds: new Histogram({
-      name: 'webhook_claim_seconds',
-      help: 'Time to claim deliveries',
+    turn_seconds: new Histogram({
+      name: 'webhook_turn_seconds',
+      help: 'Time of one transaction that records outcomes and claims deliveries',
       buckets: LATENCY_BUCKETS_S,
       registers,
     }),
-    flush_seconds: new Histogram({
-      name: 'webhook_flush_seconds',
-      help: 'Time to record outcomes',
-      buckets: LATENCY_BUCKETS_S,
+    in_flight: new Gauge({
+      name: 'webhook_in_flight',
+      help: 'Deliveries this process holds a lease of',
       registers,
     }),
-    in_flight: new Gauge({ name: 'webhook_in_flight', help: 'Deliveries this process holds a lease of', registers }),
-    fanned_out: new Counter({ name: 'webhook_events_fanned_out_total', help: 'Events turned into deliveries', registers }),
+    fanned_out: new Counter({
+      name: 'webhook_events_fanned_out_total',
+      help: 'Events turned into deliveries',
+      registers,
+    }),
     lease_expired: new Counter({ name: 'webhook_lease_expired_total', help: 'Leases taken back', registers }),
     fence_lost: new Counter({
       name: 'webhook_fence_lost_total',
@@ -66,7 +69,11 @@ function make(registry: Registry) {
       help: 'Age of the oldest event not yet fanned out',
       registers,
     }),
-    overdue: new Gauge({ name: 'webhook_overdue_seconds', help: 'How long the endpoint next in turn has waited', registers }),
+    overdue: new Gauge({
+      name: 'webhook_overdue_seconds',
+      help: 'How long the endpoint next in turn has waited',
+      registers,
+    }),
     clock_offset: new Gauge({
       name: 'webhook_clock_offset_seconds',
       help: 'Database clock minus process clock; receivers refuse signatures 300 s off',

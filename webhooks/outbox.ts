@@ -80,7 +80,11 @@ export function wakeDispatchers({
 }
 
 /** Listens for notifications until closed, reconnecting for ever; after every (re)connection it counts as woken. */
-export function listenForWork(databaseUrl: string, log: Logger, onWake: () => void): { close(): Promise<void> } {
+export function listenForWork(
+  databaseUrl: string,
+  log: Logger,
+  onWake: () => void,
+): { close(): Promise<void> } {
   let client: pg.Client | null = null;
   let closed = false;
   let timer: NodeJS.Timeout | null = null;

@@ -7,9 +7,7 @@ const UNKNOWN_LIMIT = 3;
 const REAP_BATCH = 500;
 
 const EXPIRED = `
-select distinct endpoint_id from (
-  select endpoint_id from webhook_deliveries where state = 1 and lease_until < now() order by lease_until limit $1
-) x`;
+select distinct endpoint_id from webhook_deliveries where state = 1 and lease_until < now()`;
 
 const LOCK = `
 select endpoint_id from webhook_endpoint_queue where endpoint_id = any($1) order by endpoint_id for no key update`;
@@ -41,7 +39,7 @@ with x as (
   returning d.team_id, d.id, d.endpoint_id, d.attempts, d.next_at
 ), a as (
   update webhook_attempts a set outcome = 'unknown', finished_at = now(), error_class = 'dispatcher_lost',
-    error_message = $4, retry_at = u.next_at
+    detail = json_build_object('error_message', $4::text), retry_at = u.next_at
   from u where a.team_id = u.team_id and a.delivery_id = u.id and a.n = u.attempts and a.finished_at is null
 ), q as (
   update webhook_endpoint_queue q set saturated = false, next_due_at = least(q.next_due_at, now())
@@ -51,7 +49,7 @@ select count(*)::int as reaped from u`;
 
 /** Takes back deliveries whose lease ran out: their dispatcher died or hangs. Returns how many. */
 export async function reapExpired(db: Database, retry_delays_ms: readonly number[]): Promise<number> {
-  const { rows } = await db.query(EXPIRED, [REAP_BATCH]);
+  const { rows } = await db.query(EXPIRED, []);
   if (rows.length === 0) return 0;
   const ids = rows.map((row) => row.endpoint_id as string);
   return db.transaction(async (tx) => {

@@ -40,7 +40,10 @@ delete from webhook_attempts_default where started_at < now() - $1::int * interv
 export async function keepLog(
   db: Database,
   now: Date,
-  { attempt_retention_days, delivery_retention_days }: { attempt_retention_days: number; delivery_retention_days: number },
+  {
+    attempt_retention_days,
+    delivery_retention_days,
+  }: { attempt_retention_days: number; delivery_retention_days: number },
 ): Promise<{ added: string[]; dropped: string[]; deleted: number }> {
   const changed = await db.transaction(async (tx) => {
     const { rows } = await tx.query(`select pg_try_advisory_xact_lock(${UPKEEP_LOCK}) as mine`, []);
@@ -52,7 +55,9 @@ export async function keepLog(
       const name = partitionName(day);
       if (existing.includes(name)) continue;
       // Fails where the default partition already holds rows of that day; they stay there.
-      const made = await tx.savepoint(() => tx.query(ADD_PARTITION.replaceAll('__DAY__', day), [])).catch(() => null);
+      const made = await tx
+        .savepoint(() => tx.query(ADD_PARTITION.replaceAll('__DAY__', day), []))
+        .catch(() => null);
       if (made) added.push(name);
     }
     const oldest = partitionName(dayAfter(now, -attempt_retention_days));

@@ -30,12 +30,12 @@ export function decide(
   if (facts.ok) return { verdict: 'delivered', delay_ms: null, pause_ms: null };
   if (facts.gone) return { verdict: 'gone', delay_ms: null, pause_ms: null };
   if (facts.not_sent) return { verdict: 'again', delay_ms: 0, pause_ms: null };
-  if (facts.stale_connection && delivery.resets === 0) return { verdict: 'again', delay_ms: 0, pause_ms: null };
+  if (facts.stale_connection && delivery.resets === 0)
+    return { verdict: 'again', delay_ms: 0, pause_ms: null };
 
   const step = Math.min(delivery.step, delays_ms.length - 1);
   const gap_ms = jittered(delays_ms[step] ?? 0, random);
-  const pause_ms =
-    facts.retry_after_ms === null ? null : Math.min(facts.retry_after_ms, 2 * gap_ms, DAY_MS);
+  const pause_ms = facts.retry_after_ms === null ? null : Math.min(facts.retry_after_ms, 2 * gap_ms, DAY_MS);
   if (delivery.kind === 'ping') return { verdict: 'exhausted', delay_ms: null, pause_ms: null };
   if (delivery.step >= delays_ms.length) return { verdict: 'exhausted', delay_ms: null, pause_ms };
   return { verdict: 'retry', delay_ms: Math.max(gap_ms, pause_ms ?? 0), pause_ms };

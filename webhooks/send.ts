@@ -18,12 +18,8 @@ import type { Settings } from './settings.ts';
 import { sign, signStandard, signingKey } from './signature.ts';
 import type { SigningKey } from './signature.ts';
 
-/** One attempt as it is recorded. Headers and timings are what the log shows. */
-export type AttemptResult = AttemptFacts & {
-  slow: boolean;
-  counts: boolean;
-  http_status: number | null;
-  error_class: ErrorClass | null;
+/** What only the log needs of an attempt. */
+export type AttemptDetail = {
   error_message: string | null;
   remote_ip: string | null;
   timings: Record<string, number | boolean | null> | null;
@@ -32,7 +28,16 @@ export type AttemptResult = AttemptFacts & {
   response_body: string | null;
   response_bytes: number | null;
   response_truncated: boolean | null;
+};
+
+/** One attempt as it is recorded. */
+export type AttemptResult = AttemptFacts & {
+  slow: boolean;
+  counts: boolean;
+  http_status: number | null;
+  error_class: ErrorClass | null;
   total_ms: number;
+  detail: AttemptDetail;
 };
 
 export type Sender = { send(delivery: ClaimedDelivery): Promise<AttemptResult>; close(): Promise<void> };
@@ -86,7 +91,10 @@ export function createSender(settings: Settings, log: Logger, resolve: Resolve =
         sealed === null ? [] : [keyOf(sealed, delivery)],
       );
     } catch (error) {
-      log.error({ err: error, endpoint_id: delivery.endpoint_id }, 'webhook secret cannot be decrypted: SECRET_KEY changed?');
+      log.error(
+        { err: error, endpoint_id: delivery.endpoint_id },
+        'webhook secret cannot be decrypted: SECRET_KEY changed?',
+      );
       return unsent('secret_unreadable');
     }
 
@@ -94,7 +102,13 @@ export function createSender(settings: Settings, log: Logger, resolve: Resolve =
     const headers = requestHeaders(delivery, body, signing, settings.user_agent);
     const seen = await exchange(
       agent,
-      { origin: target.origin, path: target.path, headers: Object.entries(headers).flat(), body, deadline_ms: settings.deadline_ms },
+      {
+        origin: target.origin,
+        path: target.path,
+        headers: Object.entries(headers).flat(),
+        body,
+        deadline_ms: settings.deadline_ms,
+      },
       facts,
     );
     if (seen.error instanceof BlockedTarget) {
@@ -141,15 +155,17 @@ function resultOf(seen: Exchange, request_headers: Record<string, string>): Atte
     counts: true,
     http_status: seen.status,
     error_class: failure,
-    error_message: failure && FAILURES[failure],
-    remote_ip: failure === 'address_blocked' ? null : seen.remote_ip,
-    timings: timingsOf(seen),
-    request_headers,
-    response_headers: answered ? seen.headers : null,
-    response_body: answered ? bodyText(seen) : null,
-    response_bytes: answered ? seen.body_bytes : null,
-    response_truncated: answered ? seen.truncated : null,
     total_ms: Math.round(seen.total_ms),
+    detail: {
+      error_message: failure && FAILURES[failure],
+      remote_ip: failure === 'address_blocked' ? null : seen.remote_ip,
+      timings: timingsOf(seen),
+      request_headers,
+      response_headers: answered ? seen.headers : null,
+      response_body: answered ? bodyText(seen) : null,
+      response_bytes: answered ? seen.body_bytes : null,
+      response_truncated: answered ? seen.truncated : null,
+    },
   };
 }
 
@@ -164,19 +180,21 @@ function unsent(error_class: ErrorClass): AttemptResult {
     counts: false,
     http_status: null,
     error_class,
-    error_message: FAILURES[error_class],
-    remote_ip: null,
-    timings: null,
-    request_headers: null,
-    response_headers: null,
-    response_body: null,
-    response_bytes: null,
-    response_truncated: null,
     total_ms: 0,
+    detail: {
+      error_message: FAILURES[error_class],
+      remote_ip: null,
+      timings: null,
+      request_headers: null,
+      response_headers: null,
+      response_body: null,
+      response_bytes: null,
+      response_truncated: null,
+    },
   };
 }
 
-function timingsOf(seen: Exchange): AttemptResult['timings'] {
+function timingsOf(seen: Exchange): AttemptDetail['timings'] {
   const fresh = seen.reused ? null : seen.connection;
   return {
     dns_ms: fresh?.dns_ms ?? null,
@@ -188,11 +206,11 @@ function timingsOf(seen: Exchange): AttemptResult['timings'] {
   };
 }
 
-/** The body as text PostgreSQL can hold; null where an encoding was applied, as nothing here is ever decompressed. */
+/** The body as text; null where an encoding was applied, as nothing here is ever decompressed. */
 function bodyText(seen: Exchange): string | null {
   const encoding = one(seen.headers['content-encoding']) ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') return null;
-  return new TextDecoder().decode(seen.body, { stream: true }).replaceAll('\0', '\uFFFD');
+  return new TextDecoder().decode(seen.body, { stream: true });
 }
 
 function targetOf(text: string, settings: Settings): Target {

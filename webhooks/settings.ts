@@ -42,7 +42,9 @@ export type DispatcherSettings = {
   user_agent?: string;
 };
 
-export type Settings = Required<Omit<DispatcherSettings, 'secret_key' | 'older_secret_keys'>> & { keys: KeyRing };
+export type Settings = Required<Omit<DispatcherSettings, 'secret_key' | 'older_secret_keys'>> & {
+  keys: KeyRing;
+};
 
 /**
  * Settings with every default filled in. Throws, naming the setting, when a lease could end while its request is

@@ -43,7 +43,8 @@ export function signStandard(keys: readonly SigningKey[], id: string, t: number,
     .join(' ');
 }
 
-export type Verification = { ok: true; t: number } | { ok: false; reason: 'malformed' | 'stale' | 'mismatch' };
+export type Verification =
+  { ok: true; t: number } | { ok: false; reason: 'malformed' | 'stale' | 'mismatch' };
 
 /**
  * What a receiver does with an SVC-Signature header: compares every `v1` in constant time and refuses a `t` further

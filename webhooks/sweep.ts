@@ -77,7 +77,11 @@ const STILL_DISABLED = `select 1 from webhook_endpoints where id = $1 and status
 export async function cancelLeftOver(db: Database): Promise<number> {
   const { rows } = await db.query(LEFT_OVER, []);
   let total = 0;
-  for (const { team_id, id, disabled_reason } of rows as { team_id: string; id: string; disabled_reason: DisabledReason }[]) {
+  for (const { team_id, id, disabled_reason } of rows as {
+    team_id: string;
+    id: string;
+    disabled_reason: DisabledReason;
+  }[]) {
     let cancelled: number;
     do {
       cancelled = await db.transaction(async (tx) => {
@@ -100,7 +104,12 @@ export async function forgetOldSecrets(db: Database): Promise<void> {
   await db.query(FORGET_SECRETS, []);
 }
 
-export type Vital = { oldest_event_s: number; overdue_s: number; clock_offset_s: number; dead_tuples: number };
+export type Vital = {
+  oldest_event_s: number;
+  overdue_s: number;
+  clock_offset_s: number;
+  dead_tuples: number;
+};
 
 const VITALS = `
 select

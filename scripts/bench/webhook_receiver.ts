@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+
+/**
+ * The other side of the webhook benchmark, in a process of its own: acknowledges every POST and notes when its first
+ * byte was seen. `GET /` answers `{count, arrivals: {<event id>: <monotonic milliseconds>}}` and forgets.
+ */
+let count = 0;
+let arrivals: Record<string, number> = {};
+
+const server = createServer((request, response) => {
+  if (request.method === 'GET') {
+    response.end(JSON.stringify({ count, arrivals }));
+    count = 0;
+    arrivals = {};
+    return;
+  }
+  const id = request.headers['svc-event-id'];
+  if (id) arrivals[String(id)] = Number(process.hrtime.bigint()) / 1e6;
+  request.resume();
+  request.on('end', () => {
+    count += 1;
+    response.end('ok');
+  });
+});
+server.keepAliveTimeout = 60_000;
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.stdout.write(`${typeof address === 'object' && address ? address.port : ''}\n`);
+});
+process.stdin.resume();
+process.stdin.on('end', () => process.exit(0));

@@ -1,0 +1,211 @@
+import { spawn } from 'node:child_process';
+import { createHmac, randomUUID } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { Pool } from 'undici';
+import { newPrefixedId } from '../../db/ids.ts';
+import { openDatabase } from '../../webhooks/database.ts';
+import type { Database } from '../../webhooks/database.ts';
+import { startDispatcher } from '../../webhooks/dispatcher.ts';
+import { keyRing } from '../../webhooks/encryption.ts';
+import { createEndpoint } from '../../webhooks/endpoints.ts';
+import { wakeDispatchers } from '../../webhooks/outbox.ts';
+
+const ROUNDS = 5;
+const DELIVERIES = 6400;
+const ENDPOINTS = 16;
+const REFERENCE_IN_FLIGHT = 32;
+const LATENCY_SAMPLES = 200;
+const SECRET_KEY = Buffer.alloc(32, 1);
+
+export type WebhookBench = {
+  deliveries_per_s: number;
+  reference_per_s: number;
+  ratio: number;
+  first_delivery_p50_ms: number;
+  first_delivery_p99_ms: number;
+};
+
+type Receiver = {
+  url: string;
+  take(): Promise<{ count: number; arrivals: Record<string, number> }>;
+  stop(): void;
+};
+
+/**
+ * Deliveries per second of one dispatcher (fan-out, claim, write-ahead, sign, send, record; one endpoint per event)
+ * against a bare loop of undici and one HMAC in the same run, rounds interleaved, medians; and the time from a commit
+ * to the request's arrival on an idle system. `databaseUrl` names a migrated database of the benchmark's own.
+ */
+export async function benchWebhooks({ databaseUrl }: { databaseUrl: string }): Promise<WebhookBench> {
+  const log = pino({ level: 'warn' });
+  const db = openDatabase(databaseUrl, log);
+  const receiver = await startReceiver();
+  const teams = await addEndpoints(db, receiver.url);
+  try {
+    const rounds: { reference: number; ours: number }[] = [];
+    await referenceRound(receiver);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const reference = await referenceRound(receiver);
+      const ours = await dispatcherRound(db, databaseUrl, teams, receiver);
+      rounds.push({ reference, ours });
+    }
+    const latencies = await latencyRound(db, databaseUrl, teams[0]!, receiver);
+    return {
+      deliveries_per_s: Math.round(median(rounds.map((round) => round.ours))),
+      reference_per_s: Math.round(median(rounds.map((round) => round.reference))),
+      ratio: rounded(median(rounds.map((round) => round.ours / round.reference)), 3),
+      first_delivery_p50_ms: rounded(quantile(latencies, 0.5), 1),
+      first_delivery_p99_ms: rounded(quantile(latencies, 0.99), 1),
+    };
+  } finally {
+    receiver.stop();
+    await db.close();
+  }
+}
+
+/** What one process can send at most: keep-alive, 32 in flight, one HMAC per request, nothing recorded. */
+async function referenceRound(receiver: Receiver): Promise<number> {
+  const pool = new Pool(receiver.url, { connections: REFERENCE_IN_FLIGHT });
+  const body = Buffer.from(bodyOf('evt_reference', randomUUID()));
+  let left = DELIVERIES;
+  const started = performance.now();
+  const loop = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      await bareRequest(pool, body);
+    }
+  };
+  await Promise.all(Array.from({ length: REFERENCE_IN_FLIGHT }, loop));
+  const per_s = DELIVERIES / ((performance.now() - started) / 1000);
+  await pool.close();
+  await receiver.take();
+  return per_s;
+}
+
+function bareRequest(pool: Pool, body: Buffer): Promise<void> {
+  const t = Math.floor(Date.now() / 1000);
+  const v1 = createHmac('sha256', 'whsec_reference').update(`${t}.`).update(body).digest('hex');
+  const headers = ['content-type', 'application/json', 'SVC-Signature', `t=${t},v1=${v1}`];
+  return new Promise((resolve, reject) => {
+    pool.dispatch(
+      { path: '/', method: 'POST', headers, body },
+      {
+        onRequestStart: () => undefined,
+        onResponseStart: () => undefined,
+        onResponseData: () => undefined,
+        onResponseEnd: () => resolve(),
+        onResponseError: (_controller, error) => reject(error),
+      },
+    );
+  });
+}
+
+async function dispatcherRound(
+  db: Database,
+  databaseUrl: string,
+  teams: string[],
+  receiver: Receiver,
+): Promise<number> {
+  for (const team of teams) await emit(db, team, DELIVERIES / teams.length);
+  const metrics = new Registry();
+  const settings = { secret_key: SECRET_KEY, allow_insecure_targets: true };
+  const started = performance.now();
+  const dispatcher = await startDispatcher({ databaseUrl, log: pino({ level: 'warn' }), settings, metrics });
+  while ((await attemptsIn(metrics)) < DELIVERIES) await new Promise((resume) => setTimeout(resume, 10));
+  await dispatcher.drain();
+  const per_s = DELIVERIES / ((performance.now() - started) / 1000);
+  const unfinished = `select count(*)::int as count from webhook_deliveries where state <> 2`;
+  const left = (await db.query(unfinished, [])).rows[0].count as number;
+  if (left > 0) throw new Error(`${left} deliveries are not recorded as delivered`);
+  const { count } = await receiver.take();
+  if (count !== DELIVERIES) throw new Error(`${count} requests arrived for ${DELIVERIES} deliveries`);
+  return per_s;
+}
+
+async function attemptsIn(metrics: Registry): Promise<number> {
+  const values = (await metrics.getSingleMetric('webhook_attempts_total')?.get())?.values ?? [];
+  return values.reduce((sum, { value }) => sum + value, 0);
+}
+
+/** Milliseconds from each commit to the arrival of its request, one event at a time. */
+async function latencyRound(
+  db: Database,
+  databaseUrl: string,
+  team: string,
+  receiver: Receiver,
+): Promise<number[]> {
+  const log = pino({ level: 'warn' });
+  const settings = { secret_key: SECRET_KEY, allow_insecure_targets: true };
+  const dispatcher = await startDispatcher({ databaseUrl, log, settings });
+  const waker = wakeDispatchers({ databaseUrl, log });
+  const committed = new Map<string, number>();
+  for (let sample = 0; sample < LATENCY_SAMPLES; sample += 1) {
+    const [id] = await emit(db, team, 1);
+    committed.set(id!, Number(process.hrtime.bigint()) / 1e6);
+    waker.wake();
+    await new Promise((resume) => setTimeout(resume, 30));
+  }
+  await new Promise((resume) => setTimeout(resume, 1500));
+  await waker.close();
+  await dispatcher.drain();
+  const { arrivals } = await receiver.take();
+  return [...committed].map(([id, at]) => (arrivals[id] ?? Number.POSITIVE_INFINITY) - at);
+}
+
+async function addEndpoints(db: Database, url: string): Promise<string[]> {
+  const rules = { keys: keyRing(SECRET_KEY), urls: { allow_insecure: true } };
+  const teams: string[] = [];
+  for (let i = 0; i < ENDPOINTS; i += 1) {
+    const team = randomUUID();
+    await db.query('insert into teams (id, name) values ($1, $2)', [team, `Bench ${team}`]);
+    await db.transaction((tx) => createEndpoint(tx, team, { url: `${url}/${i}`, event_types: ['*'] }, rules));
+    teams.push(team);
+  }
+  return teams;
+}
+
+async function emit(db: Database, team: string, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => newPrefixedId('evt'));
+  await db.query(
+    `insert into events (team_id, id, type, api_version, body)
+     select $1, e.id, 'invoice.paid', '2026-10-01', e.body from unnest($2::text[], $3::text[]) as e (id, body)`,
+    [team, ids, ids.map((id) => bodyOf(id, team))],
+  );
+  return ids;
+}
+
+/** About one kilobyte, as an invoice event is. */
+function bodyOf(id: string, team_id: string): string {
+  const object = { object: 'invoice', id: randomUUID(), lines: 'x'.repeat(750) };
+  return JSON.stringify({ id, object: 'event', type: 'invoice.paid', team_id, data: { object } });
+}
+
+async function startReceiver(): Promise<Receiver> {
+  const file = new URL('webhook_receiver.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, ['--import', 'tsx', file], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const port = await new Promise<string>((resolve) =>
+    createInterface({ input: child.stdout }).once('line', resolve),
+  );
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    take: async () =>
+      (await fetch(url)).json() as Promise<{ count: number; arrivals: Record<string, number> }>,
+    stop: () => child.stdin.end(),
+  };
+}
+
+function median(values: number[]): number {
+  return quantile(values, 0.5);
+}
+
+function quantile(values: number[], q: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
+}
+
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}

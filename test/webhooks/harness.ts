@@ -1,0 +1,176 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { newPrefixedId } from '../../db/ids.ts';
+import type { EndpointAlert } from '../../webhooks/alerts.ts';
+import { openDatabase } from '../../webhooks/database.ts';
+import type { Database } from '../../webhooks/database.ts';
+import { getDelivery, listDeliveries } from '../../webhooks/deliveries.ts';
+import type { Delivery } from '../../webhooks/deliveries.ts';
+import { startDispatcher } from '../../webhooks/dispatcher.ts';
+import type { Dispatcher, DispatcherOptions } from '../../webhooks/dispatcher.ts';
+import { keyRing } from '../../webhooks/encryption.ts';
+import { createEndpoint, getEndpoint } from '../../webhooks/endpoints.ts';
+import type { Endpoint } from '../../webhooks/endpoints.ts';
+import { createDatabase } from '../support/database.ts';
+
+export const SECRET_KEY = Buffer.alloc(32, 7);
+export const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+export const rules = { keys: keyRing(SECRET_KEY), urls: { allow_insecure: true } };
+
+/** Short times, so that a test meets in milliseconds what takes seconds in service. */
+export const QUICK = { deadline_ms: 400, lease_ms: 1200, lease_margin_ms: 200 };
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** A database with one team, and dispatchers on it; `close` ends them all. */
+export async function createWorld() {
+  const database = await createDatabase();
+  const db: Database = openDatabase(database.url, log);
+  const team_id = await addTeam(db);
+  const dispatchers: Dispatcher[] = [];
+  const alerts: EndpointAlert[] = [];
+
+  return {
+    url: database.url,
+    db,
+    team_id,
+    alerts,
+    async dispatch(
+      settings: Partial<DispatcherOptions['settings']> = {},
+      more: Partial<DispatcherOptions> = {},
+    ) {
+      const dispatcher = await startDispatcher({
+        databaseUrl: database.url,
+        log,
+        settings: { secret_key: SECRET_KEY, allow_insecure_targets: true, ...settings },
+        notify: async (alert) => void alerts.push(alert),
+        ...more,
+      });
+      dispatchers.push(dispatcher);
+      return dispatcher;
+    },
+    async endpoint(
+      url: string,
+      event_types = ['*'],
+    ): Promise<{ id: string; secret: string; endpoint: Endpoint }> {
+      const made = await db.transaction((tx) => createEndpoint(tx, team_id, { url, event_types }, rules));
+      return { id: made.endpoint.id, ...made };
+    },
+    emit: (type = 'invoice.paid', object: object = { object: 'invoice', number: 'INV-1' }) =>
+      emit(db, team_id, 1, type, object).then((ids) => ids[0]!),
+    emitMany: (count: number) => emit(db, team_id, count, 'invoice.paid', { object: 'invoice' }),
+    state: (endpoint_id: string) => getEndpoint(db, team_id, endpoint_id),
+    deliveries: async (filters: object = {}) =>
+      (await listDeliveries(db, team_id, { limit: 100, ...filters })).data,
+    delivery: (id: string): Promise<Delivery> => getDelivery(db, team_id, id),
+    async one<T>(text: string, values: unknown[] = []): Promise<T> {
+      return (await db.query(text, values)).rows[0] as T;
+    },
+    async close() {
+      await Promise.all(dispatchers.map((dispatcher) => dispatcher.drain()));
+      await db.close();
+      await database.drop();
+    },
+  };
+}
+
+export async function addTeam(db: Database): Promise<string> {
+  const id = randomUUID();
+  await db.query('insert into teams (id, name) values ($1, $2)', [
+    id,
+    `Team ${randomBytes(4).toString('hex')}`,
+  ]);
+  return id;
+}
+
+const INSERT_EVENTS = `
+insert into events (team_id, id, type, api_version, body) select $1, e.id, $2, '2026-10-01', e.body
+from unnest($3::text[], $4::text[]) as e (id, body)`;
+
+/** Commits events as the API does: one insert, no notification. */
+export async function emit(
+  db: Database,
+  team_id: string,
+  count: number,
+  type: string,
+  object: object,
+): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => newPrefixedId('evt'));
+  const bodies = ids.map((id) =>
+    JSON.stringify({
+      id,
+      object: 'event',
+      type,
+      api_version: '2026-10-01',
+      created_at: new Date().toISOString(),
+      team_id,
+      data: { object },
+    }),
+  );
+  await db.query(INSERT_EVENTS, [team_id, type, ids, bodies]);
+  return ids;
+}
+
+export type Received = { at: number; path: string; headers: IncomingHttpHeaders; body: Buffer; id: string };
+export type Behaviour = (response: ServerResponse, received: Received, request: IncomingMessage) => void;
+
+/** A receiver that logs every request before it answers; `paths` set what it answers, 200 where nothing is set. */
+export async function createReceiver() {
+  const received: Received[] = [];
+  const paths = new Map<string, Behaviour>();
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('error', () => undefined);
+    request.on('end', () => {
+      const entry: Received = {
+        at: performance.now(),
+        path: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(chunks),
+        id: String(request.headers['svc-event-id']),
+      };
+      received.push(entry);
+      const behaviour = paths.get(entry.path) ?? ((r: ServerResponse) => void r.end('ok'));
+      behaviour(response, entry, request);
+    });
+  });
+  server.keepAliveTimeout = 60_000;
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    received,
+    at: (path: string) => received.filter((entry) => entry.path === path),
+    on: (path: string, behaviour: Behaviour) => void paths.set(path, behaviour),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+/** Waits until `check` answers something true, and answers it; fails after `within_ms` with what was last seen. */
+export async function eventually<T>(
+  check: () => T | Promise<T>,
+  within_ms = 12_000,
+): Promise<Exclude<T, null | undefined | false | 0 | ''>> {
+  const until = performance.now() + within_ms;
+  for (;;) {
+    const seen = await check();
+    if (seen) return seen as Exclude<T, null | undefined | false | 0 | ''>;
+    if (performance.now() > until)
+      throw new Error(`waited ${within_ms} ms in vain; last seen: ${String(seen)}`);
+    await new Promise((resume) => setTimeout(resume, 10));
+  }
+}
+
+/** An answer with this status and body. */
+export function answer(status: number, headers: Record<string, string> = {}, body = ''): Behaviour {
+  return (response) => void response.writeHead(status, headers).end(body);
+}

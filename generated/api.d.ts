@@ -324,7 +324,7 @@ export interface paths {
         head?: never;
         /**
          * Reschedule, change or cancel a collection
-         * @description Changes the fields that are sent; `null` clears any but the date. Send `status: cancelled` to cancel a collection that is scheduled or in progress, and `status: scheduled` to bring a cancelled one back. A collection that is completed can no longer be changed, a cancelled one only be brought back; both answer 422. Nobody is notified.
+         * @description Changes the fields that are sent; `null` clears any but the date. Send `status: cancelled` to cancel a collection that is scheduled or in progress, and `status: scheduled` to bring a cancelled one back. A collection that is completed can no longer be changed, a cancelled one only be brought back; both answer 422. Another client location brings its client, address and postcode; another client lets go of the former client's location. Nobody is notified.
          */
         patch: operations["updateCollection"];
         trace?: never;
@@ -344,7 +344,7 @@ export interface paths {
         put?: never;
         /**
          * Create one or more containers
-         * @description Takes one container, or `data` with up to 100 of them. Without a location it stands in the yard. With a `client_id` it is at that client, which does not by itself put it on hire: say so with `status`.
+         * @description Takes one container, or `data` with up to 100 of them. Without a location it stands in the yard. With a `client_id` it is at that client, which does not by itself put it on hire: say so with `status`. No two containers have the same `reference`.
          */
         post: operations["createContainer"];
         delete?: never;
@@ -382,7 +382,7 @@ export interface paths {
         head?: never;
         /**
          * Update a container
-         * @description Changes the fields that are sent. A change of location or status is written into the container's history with the moment it was made; fields inside `location` merge one by one.
+         * @description Changes the fields that are sent. A change of location or status is written into the container's history with the moment it was made; fields inside `location` merge one by one. Another place brings its own address, postcode and client. A container that is given another client, or none, and no location is at that client, or in the yard.
          */
         patch: operations["updateContainer"];
         trace?: never;
@@ -540,7 +540,7 @@ export interface paths {
         put?: never;
         /**
          * Create one or more weighbridge tickets
-         * @description Takes one ticket, or `data` with up to 100 of them. The net weight is always worked out here; it cannot be sent. A ticket with a `note_id` sets that note's weight to the net weight, as weighed rather than estimated. A tare above the gross weight answers 422.
+         * @description Takes one ticket, or `data` with up to 100 of them. The net weight is always worked out here; it cannot be sent. A ticket with a `note_id` sets that note's weight to the net weight, as weighed rather than estimated. A tare above the gross weight answers 422, and so does a `ticket_number` that the site has given before.
          */
         post: operations["createWeighbridgeTicket"];
         delete?: never;

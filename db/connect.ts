@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { roleOption } from './serving_role.ts';
 import { isoTimestamp } from './timestamps.ts';
 
 /** PostgreSQL's SQLSTATE on an error that came from the server; undefined on one that came from the connection. */
@@ -48,7 +49,7 @@ export function connectionConfig(databaseUrl: string, name: string): pg.ClientCo
   return {
     connectionString: databaseUrl,
     application_name: name,
-    options: `-c timezone=UTC -c datestyle=ISO,YMD ${timeouts}`,
+    options: `-c timezone=UTC -c datestyle=ISO,YMD ${timeouts}${roleOption(databaseUrl)}`,
     connectionTimeoutMillis: 2000,
     keepAlive: true,
   };

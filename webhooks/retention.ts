@@ -48,6 +48,8 @@ export async function keepLog(
   const changed = await db.transaction(async (tx) => {
     const { rows } = await tx.query(`select pg_try_advisory_xact_lock(${UPKEEP_LOCK}) as mine`, []);
     if (!rows[0].mine) return null;
+    // Tables are made and dropped by their owner, who opened the connection, not by the serving role (db/serving_role.ts).
+    await tx.query('set local role none', []);
     const existing = (await tx.query(PARTITIONS, [])).rows.map((row) => row.name as string);
     const added: string[] = [];
     for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {

@@ -5,6 +5,7 @@ import { createAdapters } from '../../adapters/index.ts';
 import type { Adapters } from '../../adapters/index.ts';
 import { openPool } from '../../db/connect.ts';
 import { openReadChannel } from '../../db/reads.ts';
+import { takeServingRole } from '../../db/serving_role.ts';
 import type { Database } from '../../http/application.ts';
 import type { Lifecycle } from '../../http/open_routes.ts';
 import type { Settings } from '../../settings.ts';
@@ -36,6 +37,7 @@ export interface Service {
 export async function openShared(settings: Settings): Promise<Shared> {
   const log = pino({ level: settings.log_level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const ready = await prepareDatabase(settings, log);
+  await takeServingRole(ready.url, log);
   const adapters = createAdapters(settings, log);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

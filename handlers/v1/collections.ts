@@ -51,6 +51,8 @@ export const updateCollection: Handler<'updateCollection'> = async (ctx, { path,
 
   const { status, cancel_reason, ...input } = body;
   const moved = statusAfter(parts.status, { status, cancel_reason }, ctx.now);
+  if (!moved && Object.keys(input).length === 0) return { status: 200, body: before };
+
   const columns = { ...(await collectionColumns(ctx, input, parts)), ...moved };
   const row = await ctx.db.update('collections', path.id, columns, presentCollection.columns);
   const after = presentCollection.render(row!, ctx.base_url);

@@ -28,7 +28,7 @@ export interface ShownContainer extends ContainerState {
   };
 }
 
-/** The columns of a container after an input: its client and its place belong together, so they are settled together. */
+/** The columns of a container that an input changes: its client and its place belong together, so they are settled together. */
 export async function containerColumns(
   ctx: WriteContext,
   { location: input, client_id: givenClient, ...own }: ContainerInput,
@@ -50,7 +50,7 @@ export async function containerColumns(
   const spot = spotOf(input, { id: client_id, changed }, current?.location ?? null);
   const facts = chosen ?? (await placeFacts(ctx, spot, current));
 
-  return { ...own, client_id, ...(await placeColumns(ctx, spot, input, facts, current)) };
+  return { ...own, ...(changed && { client_id }), ...(await placeColumns(ctx, spot, input, facts, current)) };
 }
 
 /** What is known of the place; undefined where it is the one the container is at already. */

@@ -49,9 +49,9 @@ export const updateContainer: Handler<'updateContainer'> = async (ctx, { path, b
   if (!found) throw notFound('container');
 
   const before = presentContainer.render(found, ctx.base_url);
-  if (Object.keys(body).length === 0) return { status: 200, body: before };
-
   const columns = await containerColumns(ctx, body, parsed(before));
+  if (Object.keys(columns).length === 0) return { status: 200, body: before };
+
   const row = await ctx.db.update('containers', path.id, columns, presentContainer.columns);
   const after = presentContainer.render(row!, ctx.base_url);
 

@@ -86,6 +86,13 @@ describe('updateCollection', () => {
     expect(await auditOf(team, collection.id)).toHaveLength(1);
   });
 
+  test('the status it has already, said again, leaves no history', async () => {
+    const { body: collection } = await create({});
+
+    expect((await update(collection.id, { status: 'scheduled' })).body).toEqual(collection);
+    expect(await auditOf(team, collection.id)).toHaveLength(1);
+  });
+
   test('null on the date is refused', async () => {
     const { body: collection } = await create({});
 

@@ -283,7 +283,8 @@ describe('updateContainer', () => {
   test('{} changes nothing; null on the type or status is refused; a strange id is 404', async () => {
     const { body: container } = await create({});
 
-    expect((await update(container.id, {})).body).toEqual(container);
+    for (const body of [{}, { location: {} }, { client_id: null }, { location: { type: 'yard' } }])
+      expect((await update(container.id, body)).body).toEqual(container);
     expect(faults(await update(container.id, { container_type: null }))).toEqual([422, 'container_type']);
     expect(faults(await update(container.id, { status: null }))).toEqual([422, 'status']);
     expect(await auditOf(team, container.id)).toHaveLength(1);

@@ -1,0 +1,165 @@
+import { writeFile } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ScheduledWork } from '../../jobs/definitions.ts';
+import { scheduledWork } from '../../jobs/index.ts';
+import { eventually } from '../support/eventually.ts';
+import { kindsWith, openJobsWorld } from './harness.ts';
+import type { JobsWorld } from './harness.ts';
+
+let world: JobsWorld;
+beforeEach(async () => {
+  world = await openJobsWorld();
+});
+afterEach(() => world.close());
+
+/** Work that is due once a year, so that a test decides when. */
+function yearly(run: ScheduledWork['run']): ScheduledWork {
+  return { name: 'yearly', cron: '0 3 1 1 *', run };
+}
+
+const missed = (minutesAgo: number) =>
+  world.database.query(
+    `insert into schedule_runs (name, due_at) values ('yearly', now() - $1::int * interval '1 minute')`,
+    [minutesAgo],
+  );
+
+const finished = () =>
+  eventually('the run has ended', async () => {
+    const [run] = await world.database.query<{ attempts: number; error: string | null }>(
+      `select attempts, error from schedule_runs where name = 'yearly' and finished_at is not null`,
+    );
+
+    return run;
+  });
+
+describe('work due by the clock', () => {
+  test('is done by one of two processes at each tick', async () => {
+    await Promise.all(['first', 'second'].map((name) => world.workerProcess(name, { TICK: '1' })));
+    const effects = await eventually('several ticks were heard', async () => {
+      const seen = await world.effects();
+
+      return Object.keys(seen).length >= 4 && seen;
+    });
+
+    expect(new Set(Object.values(effects))).toEqual(new Set([1]));
+  });
+
+  test('that was missed while nobody was up is made up for, once', async () => {
+    let runs = 0;
+    const work = yearly(async () => void (runs += 1));
+    await missed(600);
+
+    world.work({ kinds: kindsWith({ schedule: [work] }) });
+    world.work({ kinds: kindsWith({ schedule: [work] }) });
+
+    expect(await finished()).toEqual({ attempts: 1, error: null });
+    await eventually('the next run is planned', async () => {
+      const rows = await world.database.query(
+        `select from schedule_runs where finished_at is null
+           and due_at at time zone 'Europe/London' = date_trunc('year', now()) + interval '1 year 3 hours'`,
+      );
+
+      return rows.length === 1;
+    });
+    expect(runs).toBe(1);
+  });
+
+  test('that fails stands with its error and is planned again', async () => {
+    await missed(1);
+    world.work({ kinds: kindsWith({ schedule: [yearly(() => Promise.reject(new Error('no luck')))] }) });
+
+    await eventually('the failure is written down', async () => {
+      const rows = await world.database.query(
+        `select from schedule_runs where error = 'no luck' and finished_at is null and lease_until > now()`,
+      );
+
+      return rows.length === 1;
+    });
+  });
+
+  test('changes a team in the name of the system, with its audit rows', async () => {
+    await missed(1);
+    const work = yearly((ctx) =>
+      ctx.inTeam(world.team.team_id, async (change) => {
+        await change.db.run(`insert into effects (team_id, mark) values ($1, 'by the clock')`);
+        change.record({ entity: 'clockwork', id: 'x', action: 'update' });
+      }),
+    );
+
+    world.work({ kinds: kindsWith({ schedule: [work] }) });
+    await finished();
+
+    expect(await world.effects()).toEqual({ 'by the clock': 1 });
+    expect(
+      await world.database.query(
+        `select actor->>'type' as actor from audit_events where entity_type = 'clockwork'`,
+      ),
+    ).toEqual([{ actor: 'system' }]);
+  });
+});
+
+describe('the upkeep', () => {
+  /** Makes every real schedule due now and waits until each has run. */
+  async function runAll(): Promise<void> {
+    for (const { name } of scheduledWork)
+      await world.database.query('insert into schedule_runs (name, due_at) values ($1, now())', [name]);
+    world.work({ kinds: kindsWith({ schedule: scheduledWork }) });
+    await eventually('all upkeep is done', async () => {
+      const rows = await world.database.query('select from schedule_runs where finished_at is not null');
+
+      return rows.length === scheduledWork.length;
+    });
+  }
+
+  test('forgets kept answers after 24 hours and no sooner, more than one batch of them', async () => {
+    await world.database.query(
+      `insert into idempotency_keys (team_id, key, fingerprint, status, body, created_at)
+       select $1, n::text, '', 200, '', now() - case when n <= 2300 then interval '25 hours' else interval '23 hours' end
+       from generate_series(1, 2310) n`,
+      [world.team.team_id],
+    );
+
+    await runAll();
+
+    expect(await world.database.query('select count(*)::int as kept from idempotency_keys')).toEqual([
+      { kept: 10 },
+    ]);
+  });
+
+  test('forgets the windows of keys that were silent for an hour', async () => {
+    await world.database.query(
+      `insert into rate_limits (key_id, at_ms, hits) values
+         ('silent', array[(extract(epoch from now()) * 1000)::bigint - 3700000], '{1}'), ('empty', '{}', '{}'),
+         ('busy', array[(extract(epoch from now()) * 1000)::bigint - 3700000,
+                        (extract(epoch from now()) * 1000)::bigint - 1000], '{1,1}')`,
+    );
+
+    await runAll();
+
+    expect(await world.database.query('select key_id from rate_limits')).toEqual([{ key_id: 'busy' }]);
+  });
+
+  test('deletes a job’s file when its time is over, and the job after 90 days', async () => {
+    const worker = world.work();
+    const [kept, old] = [await world.startJob({ items: 1, file: true }), await world.startJob({ items: 1 })];
+    const { file_key } = await world.ended(kept);
+    await world.ended(old);
+    await worker.drain();
+    await world.database.query(
+      `update jobs set file_expires_at = now() - interval '1 second' where id = $1`,
+      [kept],
+    );
+    await world.database.query(`update jobs set finished_at = now() - interval '91 days' where id = $1`, [
+      old,
+    ]);
+    await writeFile(`${world.data_dir}/files/untouched`, 'x');
+
+    await runAll();
+
+    expect(await world.adapters.storage.exists(file_key!)).toBe(false);
+    expect(await world.database.query('select id, file_key, file_bytes from jobs')).toEqual([
+      { id: kept, file_key: null, file_bytes: null },
+    ]);
+    expect(await world.database.query('select from job_items where job_id = $1', [old])).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { enqueueTask } from '../../jobs/enqueue.ts';
+import { openJobsWaker } from '../../jobs/start.ts';
+import { pino } from 'pino';
+import { eventually } from '../support/eventually.ts';
+import { openJobsWorld } from './harness.ts';
+import type { JobsWorld } from './harness.ts';
+
+let world: JobsWorld;
+beforeEach(async () => {
+  world = await openJobsWorld();
+});
+afterEach(() => world.close());
+
+const queue = (payload: object, options?: { bulk?: boolean; delay_ms?: number }) =>
+  world.change((db) => enqueueTask(db, 'mark' as never, payload as never, options));
+
+const ended = (id: string) =>
+  eventually(`task ${id} ends`, async () => {
+    const [row] = await world.database.query<{ status: string; attempts: number; error: string | null }>(
+      'select status, attempts, error from tasks where id = $1 and finished_at is not null',
+      [id],
+    );
+
+    return row;
+  });
+
+test('is done once, and what is written of it goes with its end', async () => {
+  world.work();
+
+  const id = await queue({ mark: 'a' });
+
+  expect(await ended(id)).toEqual({ status: 'succeeded', attempts: 1, error: null });
+  expect(await world.effects()).toEqual({ [`a of ${id}`]: 1 });
+  expect(
+    await world.database.query(
+      `select actor->>'type' as actor, source from audit_events where entity_type = 'marked'`,
+    ),
+  ).toEqual([{ actor: 'system', source: 'system' }]);
+});
+
+test('queued in a change that is undone is never done', async () => {
+  await world
+    .change(async (db) => {
+      await enqueueTask(db, 'mark' as never, { mark: 'never' } as never);
+      throw new Error('the change fails after all');
+    })
+    .catch(() => undefined);
+  world.work();
+  await ended(await queue({ mark: 'later' }));
+
+  expect(Object.keys(await world.effects()).filter((mark) => mark.startsWith('never'))).toEqual([]);
+});
+
+test('that fails is tried again after each of its delays, and the outside sees one id throughout', async () => {
+  world.work();
+
+  const id = await queue({ mark: 'b', failures: 2 });
+
+  expect(await ended(id)).toEqual({ status: 'succeeded', attempts: 3, error: null });
+  expect(await world.effects()).toEqual({ [`b of ${id}`]: 1 });
+});
+
+test('that fails once more than it has delays has failed for good and says why', async () => {
+  world.work();
+
+  const id = await queue({ mark: 'c', failures: 9 });
+
+  expect(await ended(id)).toEqual({ status: 'failed', attempts: 3, error: 'attempt 3 fails' });
+  expect(await world.effects()).toEqual({});
+});
+
+test('that can never succeed is not tried twice', async () => {
+  world.work();
+
+  expect(await ended(await queue({ mark: 'd', final: true }))).toMatchObject({
+    status: 'failed',
+    attempts: 1,
+  });
+});
+
+test('somebody waits for goes before the many of a bulk', async () => {
+  for (let n = 0; n < 30; n += 1) await queue({ mark: `bulk ${n}` }, { bulk: true });
+  const urgent = await queue({ mark: 'urgent' });
+  world.work({ concurrency: 1 });
+  await eventually('all are done', async () => Object.keys(await world.effects()).length === 31);
+
+  const [first] = await world.database.query<{ mark: string }>(
+    'select mark from effects order by at limit 1',
+  );
+
+  expect(first!.mark).toBe(`urgent of ${urgent}`);
+});
+
+test('is begun as soon as its change is committed and a waker told of it, wherever the worker is', async () => {
+  world.work();
+  const waker = openJobsWaker(world.database.url, pino({ level: 'silent' }));
+  const hints = await world.change(async (db) => {
+    await enqueueTask(db, 'mark' as never, { mark: 'e' } as never);
+
+    return db.hints;
+  });
+  waker.wake();
+  await eventually('the task is done', async () => Object.keys(await world.effects()).length === 1);
+  await waker.close();
+
+  expect([...hints]).toEqual(['jobs']);
+});
+
+test('that is planned for later waits', async () => {
+  const later = await queue({ mark: 'tomorrow' }, { delay_ms: 86_400_000 });
+  world.work();
+  await ended(await queue({ mark: 'now' }));
+
+  expect(await world.database.query('select status, attempts from tasks where id = $1', [later])).toEqual([
+    { status: 'queued', attempts: 0 },
+  ]);
+});

@@ -66,4 +66,7 @@ export const handlers: Handlers = {
  * Creates whose bulk items may run side by side: none reads what another writes, none takes a number of a series.
  * Everything else is created one after the other.
  */
-export const independentCreates: ReadonlySet<string> = new Set<keyof Handlers>(['createClient']);
+export const independentCreates: ReadonlySet<string> = new Set<keyof Handlers>([
+  'createClient',
+  'createSite',
+]);

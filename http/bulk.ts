@@ -175,11 +175,17 @@ function itemText(outcome: Outcome, index: number, ctx: WriteContext): string {
   return `{"index":${index},"status":201,"data":${outcome.text}}`;
 }
 
+/** The same fault with its fields where they stand in the whole body, in the words of a 422 of one record. */
 function placed(fault: ApiError, root: string): ApiError {
-  const details = fault.details?.map((detail) => ({
-    ...detail,
-    field: detail.field.startsWith(root) ? detail.field : `${root}.${detail.field}`,
-  }));
+  if (!fault.details) return fault;
 
-  return new ApiError(fault.status, fault.code, fault.message, details);
+  return validationFailed(
+    fault.details.map((detail) => ({
+      ...detail,
+      field:
+        detail.field.startsWith(`${root}.`) || detail.field === root
+          ? detail.field
+          : `${root}.${detail.field}`,
+    })),
+  );
 }

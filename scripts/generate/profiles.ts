@@ -131,7 +131,7 @@ export function sdkProfile(contract: ContractNode): ContractNode {
  * A client generated today must take tomorrow's value: an `enum` in a response becomes `x-extensible-enum`. Lists that
  * the contract calls complete (`x-closed`) stay, and so do filters and bodies, whose values a client chooses.
  */
-function openResponseWords(document: ContractNode): void {
+export function openResponseWords(document: ContractNode): void {
   const operations = rawOperations(document);
   const shared = reachable(
     document,

@@ -1,0 +1,56 @@
+import type { Difference } from './compare.ts';
+
+const heading = '# Changelog';
+const coming = '## Not yet published';
+const introduction = `${heading}
+
+What changed in the contract, newest first. Written by \`npm run diff\`; the part about the application's own endpoints, which
+are not versioned, names operations only.`;
+
+/** Operations of the application that came and went, as \`METHOD /path\`. */
+export interface ApplicationChange {
+  added: string[];
+  removed: string[];
+}
+
+/** The changelog with its topmost section made anew from what changed since the last publication. */
+export function withComing(
+  changelog: string,
+  difference: Difference,
+  application: ApplicationChange,
+): string {
+  const lines = sectionLines(difference, application);
+  const section = lines.length === 0 ? 'Nothing.' : lines.join('\n');
+
+  return `${[introduction, `${coming}\n\n${section}`, ...publishedSections(changelog)].join('\n\n')}\n`;
+}
+
+/** The changelog after a publication: what was coming is published under this title. */
+export function withPublished(changelog: string, title: string): string {
+  const section =
+    /^## Not yet published\n+(.*?)(?=^## |$(?![\s\S]))/ms.exec(changelog)?.[1]?.trim() ?? 'Nothing.';
+
+  return `${[introduction, `${coming}\n\nNothing.`, `## ${title}\n\n${section}`, ...publishedSections(changelog)].join('\n\n')}\n`;
+}
+
+function publishedSections(changelog: string): string[] {
+  return changelog
+    .split(/^(?=## )/m)
+    .filter((section) => section.startsWith('## ') && !section.startsWith(coming))
+    .map((section) => section.trim());
+}
+
+function sectionLines(difference: Difference, application: ApplicationChange): string[] {
+  const list = (title: string, entries: string[]) =>
+    entries.length === 0 ? [] : [`### ${title}\n\n${entries.map((entry) => `- ${entry}`).join('\n')}\n`];
+  const code = (entries: string[]) => entries.map((entry) => `\`${entry}\``);
+
+  return [
+    ...list('Breaking', difference.breaking),
+    ...list('Added', difference.added),
+    ...list('Changed', difference.changed),
+    ...list('Application, added', code(application.added)),
+    ...list('Application, removed', code(application.removed)),
+    ...(difference.wording === 0 ? [] : [`Wording and examples: ${difference.wording} places.\n`]),
+  ].map((part) => part.trim());
+}

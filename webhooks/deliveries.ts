@@ -62,12 +62,19 @@ export type Delivery = {
   attempts: Attempt[];
 };
 
-type DeliveryRow = Omit<Delivery, 'status' | 'attempts' | 'object'> & { state: number };
+type DeliveryRow = Omit<Delivery, 'status' | 'attempts' | 'object'> & {
+  state: number;
+  attempts: AttemptRow[] | null;
+};
 
+// One statement, so that a delivery and its attempts are of one moment. started_at bounds the partitions to look at: no
+// attempt is older than its delivery (created_at of an event may come from another clock, hence the hour).
 const COLUMNS = `
   d.id, d.endpoint_id, d.event_id, d.event_type, d.kind, d.state, d.cancelled_reason, d.created_at, d.finished_at,
   case when d.state = 0 then greatest(d.next_at, d.created_at)::timestamptz(3) end as next_attempt_at,
-  left(e.body, ${PAYLOAD_CAP}) as payload, coalesce(length(e.body) > ${PAYLOAD_CAP}, false) as payload_truncated`;
+  left(e.body, ${PAYLOAD_CAP}) as payload, coalesce(length(e.body) > ${PAYLOAD_CAP}, false) as payload_truncated,
+  (select json_agg(a order by a.n) from webhook_attempts a
+    where a.team_id = d.team_id and a.delivery_id = d.id and a.started_at > d.created_at - interval '1 hour') as attempts`;
 
 const FILTERS: Record<keyof DeliveryFilters, (parameter: string) => string> = {
   endpoint_id: (p) => `d.endpoint_id = ${p}::uuid`,
@@ -104,7 +111,7 @@ export async function listDeliveries(
     values,
   );
   const page = pageOf(rows as DeliveryRow[], limit);
-  return { data: await withAttempts(tx, teamId, page.data), next: page.next };
+  return { data: page.data.map(deliveryOf), next: page.next };
 }
 
 /** Throws NotFound for an unknown delivery, another team's included. */
@@ -114,53 +121,58 @@ export async function getDelivery(tx: Queryable, teamId: string, id: string): Pr
      where d.team_id = $1 and d.id = $2`,
     [teamId, id],
   );
-  const [delivery] = await withAttempts(tx, teamId, rows as DeliveryRow[]);
-  if (!delivery) throw notFound('webhook delivery');
-  return delivery;
+  const [row] = rows as DeliveryRow[];
+  if (!row) throw notFound('webhook delivery');
+  return deliveryOf(row);
 }
 
-// started_at bounds the partitions to look at: no attempt is older than its delivery.
-const ATTEMPTS = `
-select a.delivery_id, a.n as number, a.started_at, a.finished_at, coalesce(a.outcome, 'in_progress') as outcome,
-  a.http_status, a.error_class, a.url, a.retry_at as next_attempt_at, a.detail
-from webhook_attempts a
-where a.team_id = $1 and a.delivery_id = any($2::uuid[]) and a.started_at >= $3::timestamptz
-order by a.delivery_id, a.n`;
+type AttemptRow = {
+  n: number;
+  started_at: string;
+  finished_at: string | null;
+  outcome: Attempt['outcome'] | null;
+  http_status: number | null;
+  error_class: string | null;
+  retry_at: string | null;
+  url: string;
+  detail: AttemptDetail | null;
+};
 
-async function withAttempts(tx: Queryable, teamId: string, rows: DeliveryRow[]): Promise<Delivery[]> {
-  if (rows.length === 0) return [];
-  const oldest = rows.map((row) => row.created_at).sort()[0];
-  const found = await tx.query(ATTEMPTS, [teamId, rows.map((row) => row.id), oldest]);
-  return rows.map(({ state, ...row }) => ({
+function deliveryOf({ state, attempts, ...row }: DeliveryRow): Delivery {
+  return {
     ...row,
     object: 'webhook_delivery',
     status: STATUS_NAMES[state] ?? 'pending',
-    attempts: found.rows.filter((attempt) => attempt.delivery_id === row.id).map(attemptOf),
-  }));
+    attempts: (attempts ?? []).map(attemptOf),
+  };
 }
 
-function attemptOf(row: any): Attempt {
-  const detail = (row.detail ?? {}) as Partial<AttemptDetail>;
+function attemptOf({ detail, ...row }: AttemptRow): Attempt {
   const response = {
-    headers: detail.response_headers ?? {},
-    body: detail.response_body ?? null,
-    body_bytes: detail.response_bytes ?? 0,
-    body_truncated: detail.response_truncated ?? false,
+    headers: detail?.response_headers ?? {},
+    body: detail?.response_body ?? null,
+    body_bytes: detail?.response_bytes ?? 0,
+    body_truncated: detail?.response_truncated ?? false,
   };
   return {
-    number: row.number,
-    started_at: row.started_at,
-    finished_at: row.finished_at,
-    outcome: row.outcome,
+    number: row.n,
+    started_at: iso(row.started_at),
+    finished_at: row.finished_at && iso(row.finished_at),
+    outcome: row.outcome ?? 'in_progress',
     http_status: row.http_status,
     error_class: row.error_class,
-    error_message: detail.error_message ?? null,
-    remote_address: detail.remote_ip ?? null,
-    timings: detail.timings ?? null,
-    request: { method: 'POST', url: row.url, headers: detail.request_headers ?? null },
+    error_message: detail?.error_message ?? null,
+    remote_address: detail?.remote_ip ?? null,
+    timings: detail?.timings ?? null,
+    request: { method: 'POST', url: row.url, headers: detail?.request_headers ?? null },
     response: row.http_status === null ? null : response,
-    next_attempt_at: row.next_attempt_at,
+    next_attempt_at: row.retry_at && iso(row.retry_at),
   };
+}
+
+/** PostgreSQL's JSON timestamps as the API prints them. */
+function iso(timestamp: string): string {
+  return new Date(timestamp).toISOString();
 }
 
 const SOURCE = `

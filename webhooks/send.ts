@@ -206,11 +206,14 @@ function timingsOf(seen: Exchange): AttemptDetail['timings'] {
   };
 }
 
-/** The body as text; null where an encoding was applied, as nothing here is ever decompressed. */
+/**
+ * The body as text PostgreSQL can hold, which has no NUL; null where an encoding was applied, as nothing here is ever
+ * decompressed.
+ */
 function bodyText(seen: Exchange): string | null {
   const encoding = one(seen.headers['content-encoding']) ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') return null;
-  return new TextDecoder().decode(seen.body, { stream: true });
+  return new TextDecoder().decode(seen.body, { stream: true }).replaceAll('\0', '\uFFFD');
 }
 
 function targetOf(text: string, settings: Settings): Target {

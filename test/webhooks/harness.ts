@@ -12,7 +12,7 @@ import type { Delivery } from '../../webhooks/deliveries.ts';
 import { startDispatcher } from '../../webhooks/dispatcher.ts';
 import type { Dispatcher, DispatcherOptions } from '../../webhooks/dispatcher.ts';
 import { keyRing } from '../../webhooks/encryption.ts';
-import { createEndpoint, getEndpoint } from '../../webhooks/endpoints.ts';
+import { createEndpoint, getEndpoint, pingEndpoint } from '../../webhooks/endpoints.ts';
 import type { Endpoint } from '../../webhooks/endpoints.ts';
 import { createDatabase } from '../support/database.ts';
 
@@ -23,6 +23,7 @@ export const rules = { keys: keyRing(SECRET_KEY), urls: { allow_insecure: true }
 /** Short times, so that a test meets in milliseconds what takes seconds in service. */
 export const QUICK = { deadline_ms: 400, lease_ms: 1200, lease_margin_ms: 200 };
 
+export type Receiver = Awaited<ReturnType<typeof createReceiver>>;
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
 /** A database with one team, and dispatchers on it; `close` ends them all. */
@@ -59,9 +60,21 @@ export async function createWorld() {
       const made = await db.transaction((tx) => createEndpoint(tx, team_id, { url, event_types }, rules));
       return { id: made.endpoint.id, ...made };
     },
-    emit: (type = 'invoice.paid', object: object = { object: 'invoice', number: 'INV-1' }) =>
-      emit(db, team_id, 1, type, object).then((ids) => ids[0]!),
-    emitMany: (count: number) => emit(db, team_id, count, 'invoice.paid', { object: 'invoice' }),
+    /** Commits an event and, as the API does, nudges the dispatchers of this process. */
+    async emit(type = 'invoice.paid', object: object = { object: 'invoice', number: 'INV-1' }) {
+      const [id] = await emit(db, team_id, 1, type, object);
+      for (const dispatcher of dispatchers) dispatcher.nudge();
+      return id!;
+    },
+    async emitMany(count: number) {
+      const ids = await emit(db, team_id, count, 'invoice.paid', { object: 'invoice' });
+      for (const dispatcher of dispatchers) dispatcher.nudge();
+      return ids;
+    },
+    ping: (endpoint_id: string) =>
+      db.transaction((tx) =>
+        pingEndpoint(tx, team_id, endpoint_id, { api_version: '2026-10-01', now: new Date() }),
+      ),
     state: (endpoint_id: string) => getEndpoint(db, team_id, endpoint_id),
     deliveries: async (filters: object = {}) =>
       (await listDeliveries(db, team_id, { limit: 100, ...filters })).data,
@@ -69,6 +82,24 @@ export async function createWorld() {
     async one<T>(text: string, values: unknown[] = []): Promise<T> {
       return (await db.query(text, values)).rows[0] as T;
     },
+    /** Moves every retry to now: what a test does instead of waiting for hours. */
+    async hasten() {
+      await db.query('update webhook_deliveries set next_at = now() where state = 0 and next_at > now()', []);
+      await db.query(
+        'update webhook_endpoint_queue set next_due_at = now(), paused_until = null where next_due_at is not null',
+        [],
+      );
+      for (const dispatcher of dispatchers) dispatcher.nudge();
+    },
+    /** The one delivery of this event, once `ready` holds for it. */
+    settled: (
+      event_id: string,
+      ready = (delivery: Delivery) => delivery.next_attempt_at === null && delivery.status !== 'sending',
+    ) =>
+      eventually(async () => {
+        const { data } = await listDeliveries(db, team_id, { limit: 100 });
+        return data.find((delivery) => delivery.event_id === event_id && ready(delivery));
+      }),
     async close() {
       await Promise.all(dispatchers.map((dispatcher) => dispatcher.drain()));
       await db.close();

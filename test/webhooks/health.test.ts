@@ -1,0 +1,117 @@
+import { describe, expect, test } from '@jest/globals';
+import { afterOutcomes } from '../../webhooks/health.ts';
+import type { Health, Outcome } from '../../webhooks/health.ts';
+
+const HOUR = 3_600_000;
+const now = Date.UTC(2026, 9, 1);
+const well: Health = {
+  max_inflight: 8,
+  inflight_limit: 8,
+  slow_streak: 0,
+  good_streak: 0,
+  consecutive_exhausted: 0,
+  consecutive_failed: 0,
+  failing_since_ms: null,
+  last_success_ms: null,
+  warnings: [],
+};
+const outcome = (verdict: Outcome['verdict'], more: Partial<Outcome> = {}): Outcome => ({
+  kind: 'auto',
+  verdict,
+  slow: false,
+  counts: true,
+  ...more,
+});
+const times = (count: number, each: Outcome) => Array.from({ length: count }, () => each);
+
+describe('disabling', () => {
+  test('needs 15 exhausted events in a row: not 14, and any 2xx to a real event starts the count again', () => {
+    const fourteen = afterOutcomes(well, times(14, outcome('exhausted')), now);
+    expect(fourteen.health.consecutive_exhausted).toBe(14);
+    expect(fourteen.findings.some((finding) => finding.alert === 'endpoint.disabled')).toBe(false);
+
+    const fifteenth = afterOutcomes(fourteen.health, [outcome('exhausted')], now);
+    expect(fifteenth.findings).toEqual([{ alert: 'endpoint.disabled', reason: 'failing' }]);
+
+    const saved = afterOutcomes(fourteen.health, [outcome('delivered'), outcome('exhausted')], now);
+    expect(saved.health.consecutive_exhausted).toBe(1);
+    const replayed = afterOutcomes(fourteen.health, [outcome('delivered', { kind: 'replay' })], now);
+    expect(replayed.health.consecutive_exhausted).toBe(0);
+  });
+
+  test('a ping changes no count, and an exhausted replay does not count towards it', () => {
+    const before = afterOutcomes(well, times(14, outcome('exhausted')), now).health;
+    const pings = [outcome('exhausted', { kind: 'ping' }), outcome('delivered', { kind: 'ping' })];
+    expect(afterOutcomes(before, pings, now).health).toEqual(before);
+    expect(
+      afterOutcomes(before, [outcome('exhausted', { kind: 'replay' })], now).health.consecutive_exhausted,
+    ).toBe(14);
+  });
+
+  test('410 disables at once, and a fault of ours counts for nothing', () => {
+    expect(afterOutcomes(well, [outcome('gone')], now).findings).toEqual([
+      { alert: 'endpoint.disabled', reason: 'gone' },
+    ]);
+    expect(afterOutcomes(well, times(20, outcome('exhausted', { counts: false })), now)).toEqual({
+      health: well,
+      findings: [],
+    });
+  });
+});
+
+describe('warnings', () => {
+  const reasons = (health: Health, outcomes: Outcome[], at = now) =>
+    afterOutcomes(health, outcomes, at).findings.map((finding) => finding.reason);
+
+  test('come after five failures over five minutes, at 24 and at 48 hours without success, each once', () => {
+    let { health } = afterOutcomes(well, times(5, outcome('retry')), now);
+    expect(health.warnings).toEqual([]);
+    const step = (after_ms: number, expected: string[]) => {
+      const next = afterOutcomes(health, [outcome('retry')], now + after_ms);
+      expect(next.findings.map((finding) => finding.reason)).toEqual(expected);
+      health = next.health;
+    };
+    step(HOUR / 12, ['five_failures']);
+    step(HOUR, []);
+    step(24 * HOUR, ['one_day']);
+    step(47 * HOUR, []);
+    step(48 * HOUR, ['two_days']);
+    step(72 * HOUR, []);
+  });
+
+  test('come at 5 and 10 exhausted events, and by the passing of time alone', () => {
+    expect(reasons(well, times(5, outcome('exhausted')))).toEqual(['five_exhausted']);
+    expect(reasons(well, times(10, outcome('exhausted')))).toEqual(['five_exhausted', 'ten_exhausted']);
+    const failing = afterOutcomes(well, [outcome('retry')], now).health;
+    expect(reasons(failing, [], now + 24 * HOUR)).toEqual(['one_day']);
+  });
+
+  test('end with the first success, which is told to whoever was warned', () => {
+    const warned = afterOutcomes(well, times(5, outcome('exhausted')), now).health;
+    const after = afterOutcomes(warned, [outcome('delivered')], now);
+    expect(after.findings).toEqual([{ alert: 'endpoint.recovered', reason: null }]);
+    expect(after.health).toMatchObject({
+      warnings: [],
+      failing_since_ms: null,
+      consecutive_failed: 0,
+      last_success_ms: now,
+    });
+    expect(reasons(well, [outcome('retry'), outcome('delivered')])).toEqual([]);
+  });
+});
+
+describe('requests in flight', () => {
+  test('are halved after every three timeouts or 429 in a row, down to one, and grow by one per twenty successes', () => {
+    const slow = outcome('retry', { slow: true });
+    const limits = [3, 6, 9, 12].map(
+      (count) => afterOutcomes(well, times(count, slow), now).health.inflight_limit,
+    );
+    expect(limits).toEqual([4, 2, 1, 1]);
+    const interrupted = [slow, slow, outcome('retry'), slow, slow];
+    expect(afterOutcomes(well, interrupted, now).health.inflight_limit).toBe(8);
+
+    const slowed = { ...well, inflight_limit: 1 };
+    expect(afterOutcomes(slowed, times(40, outcome('delivered')), now).health.inflight_limit).toBe(3);
+    expect(afterOutcomes(well, times(40, outcome('delivered')), now).health.inflight_limit).toBe(8);
+  });
+});

@@ -33,5 +33,5 @@ export interface Application {
   /** A hint, after a commit that wrote events. */
   wakeDispatchers(): void;
   /** A hint, after a commit that queued background work. */
-  wakeJobs?(): void;
+  wakeJobs(): void;
 }

@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ScheduledWork } from '../../jobs/definitions.ts';
-import { scheduledWork } from '../../jobs/index.ts';
+import { purgeIdempotencyKeys } from '../../jobs/scheduled/purge_idempotency_keys.ts';
+import { purgeJobs } from '../../jobs/scheduled/purge_jobs.ts';
+import { purgeRateLimits } from '../../jobs/scheduled/purge_rate_limits.ts';
 import { eventually } from '../support/eventually.ts';
 import { kindsWith, openJobsWorld } from './harness.ts';
 import type { JobsWorld } from './harness.ts';
@@ -99,15 +101,17 @@ describe('work due by the clock', () => {
 });
 
 describe('the upkeep', () => {
-  /** Makes every real schedule due now and waits until each has run. */
+  const upkeep = [purgeIdempotencyKeys, purgeRateLimits, purgeJobs];
+
+  /** Makes all of it due now and waits until each has run. */
   async function runAll(): Promise<void> {
-    for (const { name } of scheduledWork)
+    for (const { name } of upkeep)
       await world.database.query('insert into schedule_runs (name, due_at) values ($1, now())', [name]);
-    world.work({ kinds: kindsWith({ schedule: scheduledWork }) });
+    world.work({ kinds: kindsWith({ schedule: upkeep }) });
     await eventually('all upkeep is done', async () => {
       const rows = await world.database.query('select from schedule_runs where finished_at is not null');
 
-      return rows.length === scheduledWork.length;
+      return rows.length === upkeep.length;
     });
   }
 

@@ -1,0 +1,141 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import S3rver from 's3rver';
+import { createStorage, fileKey } from '../../adapters/storage.ts';
+import type { Storage } from '../../adapters/storage.ts';
+
+const team = '3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01';
+const bucket = 'files';
+
+let folder: string;
+let server: S3rver;
+const kinds: Record<string, Storage> = {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waste-api-storage-'));
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  const { port } = (await server.run()) as AddressInfo;
+  kinds.folder = createStorage({ storage: { kind: 'folder' }, data_dir: folder });
+  kinds.bucket = createStorage({ storage: s3(`http://127.0.0.1:${port}`), data_dir: folder });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+function s3(endpoint: string) {
+  return {
+    kind: 's3' as const,
+    endpoint,
+    region: 'eu-west-2',
+    bucket,
+    access_key_id: 'S3RVER',
+    secret_access_key: 'S3RVER',
+  };
+}
+
+const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+describe.each(['folder', 'bucket'])('in a %s', (kind) => {
+  const storage = () => kinds[kind]!;
+
+  test('a file comes back byte for byte, whole or as a stream', async () => {
+    const bytes = randomBytes(70_000);
+    const key = fileKey(team, 'documents', 'whole.bin');
+
+    expect(await storage().put({ key, content_type: 'application/pdf', body: bytes })).toEqual({
+      bytes: 70_000,
+    });
+
+    const stream = await storage().stream(key);
+    expect(digest((await storage().get(key))!)).toBe(digest(bytes));
+    expect(stream!.bytes).toBe(70_000);
+    expect(digest(await buffer(stream!.body))).toBe(digest(bytes));
+  });
+
+  test('a stream is kept byte for byte, however its chunks are cut', async () => {
+    const chunks = [1, 65_536, 4463, 0, 200_000].map((size) => randomBytes(size));
+    const key = fileKey(team, 'exports', 'streamed.zip');
+
+    const { bytes } = await storage().put({
+      key,
+      content_type: 'application/zip',
+      body: Readable.from(chunks),
+    });
+
+    expect(bytes).toBe(270_000);
+    expect(digest((await storage().get(key))!)).toBe(digest(Buffer.concat(chunks)));
+  });
+
+  test('a file put again is replaced; an empty one is a file', async () => {
+    const key = fileKey(team, 'documents', 'again.csv');
+
+    await storage().put({ key, content_type: 'text/csv', body: Buffer.from('first and longer') });
+    await storage().put({ key, content_type: 'text/csv', body: Buffer.alloc(0) });
+
+    expect(Buffer.from((await storage().get(key))!).toString()).toBe('');
+    expect(await storage().exists(key)).toBe(true);
+  });
+
+  test('what is not there is null, and deleting it is nothing', async () => {
+    const key = fileKey(team, 'documents', 'never.pdf');
+    await storage().put({ key, content_type: 'application/pdf', body: Buffer.from('x') });
+
+    await storage().delete(key);
+    await storage().delete(key);
+
+    expect(await storage().exists(key)).toBe(false);
+    expect(await storage().get(key)).toBeNull();
+    expect(await storage().stream(key)).toBeNull();
+  });
+
+  test('a stream that breaks leaves no file behind', async () => {
+    const key = fileKey(team, 'broken', 'half.zip');
+    async function* half() {
+      yield randomBytes(1000);
+      throw new Error('the source broke');
+    }
+
+    await expect(
+      storage().put({ key, content_type: 'application/zip', body: Readable.from(half()) }),
+    ).rejects.toThrow('the source broke');
+
+    expect(await storage().exists(key)).toBe(false);
+    expect(await readdir(join(folder, 'files', team, 'broken')).catch(() => [])).toEqual([]);
+  });
+
+  test('a key that could lead elsewhere is refused', async () => {
+    for (const key of [
+      '../x',
+      `${team}/../../x`,
+      `${team}/.hidden`,
+      `${team}/a//b`,
+      '/etc/passwd',
+      `${team}/a\0b`,
+      team,
+    ])
+      await expect(storage().get(key)).rejects.toThrow('not a storage key');
+    expect(() => fileKey(team, '..', 'x')).toThrow('not a storage key');
+  });
+});
+
+test('a bucket service that is away is told as such, not as a missing file', async () => {
+  const away = createStorage({ storage: s3('http://127.0.0.1:1'), data_dir: folder });
+
+  await expect(away.get(fileKey(team, 'a', 'b'))).rejects.toMatchObject({
+    provider: 'storage',
+    kind: 'away',
+  });
+});

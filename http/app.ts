@@ -59,6 +59,7 @@ async function serve(
     ip: app.settings.trusted_proxies > 0 ? (request.ip ?? '') : (request.socket.remoteAddress ?? ''),
     params: {},
     admission: null,
+    notices: {},
   };
   const started = process.hrtime.bigint();
   try {
@@ -70,7 +71,7 @@ async function serve(
     }
     if (!known.has(request.method)) throw methodNotAllowedHere(dispatcher, path);
     const answer = await dispatcher.dispatch(call);
-    if (call.admission) Object.assign(answer.headers, call.admission.rate_limit);
+    Object.assign(answer.headers, call.admission?.rate_limit, call.notices);
     writeAnswer(request, response, answer, call.request_id);
   } catch (error) {
     if (error instanceof OutcomeUnknown) {
@@ -82,7 +83,8 @@ async function serve(
 
       return;
     }
-    answerError(app, request, response, call.request_id, error, call.admission?.rate_limit);
+    const headers = { ...call.admission?.rate_limit, ...call.notices };
+    answerError(app, request, response, call.request_id, error, headers);
   } finally {
     app.observe(call, request, response, Number(process.hrtime.bigint() - started) / 1e9);
   }

@@ -78,6 +78,7 @@ export async function createDispatcher(
     const handler = handlers[op.operation_id]!;
     api.register(op.operation_id, ((matched: Matched, call: Call) => {
       call.params = matched.request.params;
+      call.notices = op.deprecation ?? {};
 
       return operate(app, op, handler, call);
     }) as never);

@@ -47,6 +47,8 @@ export interface Operation {
   success_status: number;
   /** Media types of the 2xx answers; empty when none has a body. */
   response_media: string[];
+  /** Of a deprecated operation: the headers that say so on every answer (RFC 9745, RFC 8594). */
+  deprecation?: Record<string, string>;
 }
 
 export const jsonMedia = 'application/json';
@@ -227,6 +229,25 @@ function permissionOf(operationId: string, path: string, operation: ContractNode
   return permission;
 }
 
+/** A day of the contract as the moment it begins, in seconds since 1970. */
+function secondsAt(operationId: string, key: string, day: unknown): number {
+  const seconds = typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) / 1000 : NaN;
+  if (Number.isNaN(seconds))
+    throw new Error(`contract: ${operationId} is deprecated and must name the day ${key} as YYYY-MM-DD`);
+  return seconds;
+}
+
+function deprecationOf(operationId: string, operation: ContractNode): Record<string, string> | undefined {
+  if (operation.deprecated !== true) return undefined;
+  const since = secondsAt(operationId, 'x-deprecated-since', operation['x-deprecated-since']);
+  const sunset = secondsAt(operationId, 'x-sunset', operation['x-sunset']);
+  return {
+    Deprecation: `@${since}`,
+    Sunset: new Date(sunset * 1000).toUTCString(),
+    Link: '</docs#versioning>; rel="deprecation"; type="text/html"',
+  };
+}
+
 function loadOperation(document: ContractNode, { method, path, node, parameters }: RawOperation): Operation {
   const id: string = node.operationId;
   const permission = permissionOf(id, path, node);
@@ -239,6 +260,7 @@ function loadOperation(document: ContractNode, { method, path, node, parameters 
       .filter((parameter) => parameter.in === place)
       .map((parameter) => parameterSpec(document, id, parameter));
   const query = specsIn('query');
+  const deprecation = deprecationOf(id, node);
 
   return {
     operation_id: id,
@@ -258,6 +280,7 @@ function loadOperation(document: ContractNode, { method, path, node, parameters 
     idempotent_key: method === 'post' || method === 'patch',
     success_status: acceptsBulk && statuses.includes(201) ? 201 : statuses[0]!,
     response_media: mediaOf(document, node, statuses),
+    ...(deprecation === undefined ? {} : { deprecation }),
   };
 }
 

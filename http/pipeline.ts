@@ -34,6 +34,8 @@ export interface Call {
   params: Record<string, string>;
   /** Filled by authentication. */
   admission: Admission | null;
+  /** What the operation wants on every answer to it, refusals included; filled by the router. */
+  notices: Record<string, string>;
 }
 
 /** What a handler answers; `body` is printed here unless it is printed already. */
@@ -128,7 +130,7 @@ async function change(
     return fresh;
   });
   if (woken) app.wakeDispatchers();
-  if (queued) app.wakeJobs?.();
+  if (queued) app.wakeJobs();
 
   return answer;
 }

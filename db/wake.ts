@@ -7,6 +7,7 @@ const RECONNECT_MS = 500;
 /** Tells workers in other processes that something was committed. */
 export interface Waker {
   wake(): void;
+  /** Sends what it still owes. */
   close(): Promise<void>;
 }
 
@@ -77,8 +78,9 @@ export function openWaker({
       later();
     },
     async close() {
-      closed = true;
       if (timer) clearTimeout(timer);
+      if (dirty && !sending) await send();
+      closed = true;
       await client?.end().catch(() => undefined);
     },
   };

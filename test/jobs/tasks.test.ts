@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { fileKey } from '../../adapters/storage.ts';
 import { enqueueTask } from '../../jobs/enqueue.ts';
+import { taskKinds } from '../../jobs/index.ts';
 import { openJobsWaker } from '../../jobs/start.ts';
 import { pino } from 'pino';
 import { eventually } from '../support/eventually.ts';
-import { openJobsWorld } from './harness.ts';
+import { kindsWith, openJobsWorld } from './harness.ts';
 import type { JobsWorld } from './harness.ts';
 
 let world: JobsWorld;
@@ -115,4 +118,28 @@ test('that is planned for later waits', async () => {
   expect(await world.database.query('select status, attempts from tasks where id = $1', [later])).toEqual([
     { status: 'queued', attempts: 0 },
   ]);
+});
+
+test('a mail leaves with the task’s id as its Message-ID and the stored file attached', async () => {
+  const key = fileKey(world.team.team_id, 'documents', 'note.pdf');
+  await world.adapters.storage.put({
+    key,
+    content_type: 'application/pdf',
+    body: Buffer.from('%PDF-1.7 note'),
+  });
+  world.work({ kinds: kindsWith({ tasks: taskKinds }) });
+
+  const id = await world.change((db) =>
+    enqueueTask(db, 'send_mail', {
+      to: 'client@pennine.test',
+      subject: 'Your note',
+      text: 'Please find it attached.',
+      attachments: [{ filename: 'note.pdf', content_type: 'application/pdf', storage_key: key }],
+    }),
+  );
+
+  expect(await ended(id)).toMatchObject({ status: 'succeeded' });
+  const mail = await readFile(`${world.data_dir}/mail/${id}.eml`, 'utf8');
+  expect(mail).toContain(`Message-ID: <${id}@localhost>`);
+  expect(mail).toContain(Buffer.from('%PDF-1.7 note').toString('base64'));
 });

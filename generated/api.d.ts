@@ -937,7 +937,7 @@ export interface paths {
         put?: never;
         /**
          * Add a location to a client
-         * @description The postcode places it on the map. The first location of a client is its usual one, whatever is sent.
+         * @description The postcode places it on the map. The first location of a client is its usual one unless the request says otherwise.
          */
         post: operations["appCreateClientLocation"];
         delete?: never;
@@ -1778,6 +1778,188 @@ export interface paths {
          * @description Removes the template. Documents made from it stay. Deleting it again answers 404.
          */
         delete: operations["appDeleteTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record something done outside the records
+         * @description What a person did that changed no record, such as signing in, printing or sending by other means, so that it stands in the history too. Who did it is the person behind the key, and it cannot be taken back.
+         */
+        post: operations["appRecordAuditEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/audit-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes
+         * @description The change history as the typed API lists it, with the person as a further filter.
+         */
+        get: operations["appListAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/audit-events/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export changes as CSV
+         * @description Oldest first, UTF-8 with CRLF, one line for each field that changed. A cell that a spreadsheet would take for a formula begins with an apostrophe. At most 20,000 changes: a filter on time takes the rest.
+         */
+        get: operations["appExportAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/audit-events/purge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Purge old changes
+         * @description Deletes sealed entries before a day, from the oldest on, until the first that must be kept: by law (two years for transfer notes, three for consignment notes, six for VAT), by the team’s own setting, or by a legal hold. A checkpoint stands for them in the chain, so that what is left can still be verified. A day inside the team’s retention is refused.
+         */
+        post: operations["appPurgeAuditEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes in words
+         * @description The change history as sentences, newest first.
+         */
+        get: operations["appListAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/legal-hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the legal hold
+         * @description Whether records are held, and which.
+         */
+        get: operations["appGetLegalHold"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set or lift the legal hold
+         * @description While it is enabled, deleting a record it covers is refused with 403 `forbidden`, and no entry it covers is purged. It covers everything, one client’s records, or records made in a period, both days included.
+         */
+        patch: operations["appUpdateLegalHold"];
+        trace?: never;
+    };
+    "/api/v1/app/recurring-schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List recurring schedules
+         * @description What is collected again and again, the latest added first.
+         */
+        get: operations["appListRecurringSchedules"];
+        put?: never;
+        /**
+         * Create one or more recurring schedules
+         * @description Takes one schedule, or `data` with up to 100 of them. The collections of the next 28 days are made at once, later ones each morning.
+         */
+        post: operations["appCreateRecurringSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/recurring-schedules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a recurring schedule
+         * @description One schedule with the day of its next visit.
+         */
+        get: operations["appGetRecurringSchedule"];
+        /**
+         * Replace a recurring schedule
+         * @description Writes the whole record: a field that is absent is cleared. Collections still to come that the changed schedule does not have are cancelled, also when it is paused; the others, and all that a driver has set out for, stay as they are. A schedule stays with its client.
+         */
+        put: operations["appReplaceRecurringSchedule"];
+        post?: never;
+        /**
+         * Delete a recurring schedule
+         * @description Removes the schedule and cancels its collections still to come. Deleting it again answers 404.
+         */
+        delete: operations["appDeleteRecurringSchedule"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4281,10 +4463,7 @@ export interface components {
             city?: string | null;
             /** @description UK postcode. It places the location on the map. */
             postcode?: string | null;
-            /**
-             * @description Whether this is the client's usual place.
-             * @default false
-             */
+            /** @description Whether this is the client's usual place. Left out, a new one is if it is the first. */
             is_default?: boolean;
             /** @description Whom the driver asks for. */
             contact_name?: string | null;
@@ -5405,6 +5584,292 @@ export interface components {
             /** @description How many were not. */
             failed: number;
             data: components["schemas"]["TemplateBulkItem"][];
+        };
+        /** @description Something that changed no record. */
+        AuditEventRecord: {
+            /** @enum {string} */
+            action: "export" | "login" | "send" | "sign";
+            /** @description Kind of record it is about, as in its `object`. */
+            entity_type: string;
+            /** Format: uuid */
+            entity_id: string;
+            /**
+             * Format: uuid
+             * @description The client it is about.
+             */
+            client_id?: string | null;
+            /** @description What was done, in words. */
+            detail?: string;
+        };
+        /** @description It stands in the history. */
+        AuditEventRecorded: {
+            /** @constant */
+            object: "audit_record";
+            entity_type: string;
+            /** Format: uuid */
+            entity_id: string;
+            action: string;
+            /** @description Under which it stands there. */
+            request_id: string;
+        };
+        /** @description What to purge. */
+        AuditPurgeRequest: {
+            /**
+             * Format: date
+             * @description Entries of days before this one, London time.
+             */
+            before: string;
+            /** @description Why; it stands in the checkpoint. */
+            reason: string;
+            /** @description Only count. */
+            dryRun?: boolean;
+        };
+        /** @description What was purged, or would be. */
+        AuditPurge: {
+            /** @constant */
+            object: "audit_purge";
+            dry_run: boolean;
+            /** Format: date */
+            before: string;
+            /** @description Entries deleted. */
+            purged: number;
+            /** @description The seal whose hash stands for them; null when nothing could be purged. */
+            checkpoint_seal: number | null;
+            /** @description Kind of record of the first entry that must be kept, where one stands in the way. */
+            kept_entity_type: string | null;
+            /**
+             * Format: date-time
+             * @description Until when that entry must be kept; past where a legal hold keeps it.
+             */
+            kept_until: string | null;
+            /** @description Whether a further request would purge more. */
+            more: boolean;
+        };
+        /** @description A change in words. */
+        AuditLogEntry: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "audit_log_entry";
+            /** @description A sentence for people; its wording may change. */
+            text: string;
+            actor_name: string | null;
+            actor_id: string | null;
+            api_key_prefix: string | null;
+            action: string;
+            source: string;
+            entity_type: string;
+            entity_id: string;
+            /** Format: uuid */
+            client_id: string | null;
+            /** @description The fields that changed. */
+            fields: string[];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A page of entries, newest first. */
+        AuditLogList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["AuditLogEntry"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description What may not be deleted. */
+        LegalHold: {
+            /** @constant */
+            object: "legal_hold";
+            enabled: boolean;
+            reason: string | null;
+            /** @enum {string} */
+            applies_to: "all" | "client" | "period";
+            /** Format: uuid */
+            client_id: string | null;
+            /** Format: date */
+            from: string | null;
+            /** Format: date */
+            to: string | null;
+            /** Format: uuid */
+            set_by: string | null;
+            set_by_name: string | null;
+            /** Format: date-time */
+            set_at: string | null;
+            /**
+             * Format: date-time
+             * @description Null where none was ever set.
+             */
+            updated_at: string | null;
+        };
+        /** @description What to change. Enabling needs a reason. */
+        LegalHoldUpdate: {
+            enabled?: boolean;
+            reason?: string | null;
+            /** @enum {string} */
+            applies_to?: "all" | "client" | "period";
+            /**
+             * Format: uuid
+             * @description With `applies_to` `client` alone.
+             */
+            client_id?: string | null;
+            /**
+             * Format: date
+             * @description With `applies_to` `period` alone: the first day.
+             */
+            from?: string | null;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            to?: string | null;
+        };
+        /** @description What is collected again and again. */
+        RecurringSchedule: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "recurring_schedule";
+            /** Format: uuid */
+            client_id: string;
+            /**
+             * Format: uuid
+             * @description Null is the client's usual place.
+             */
+            client_location_id: string | null;
+            /** Format: uuid */
+            season_ticket_id: string | null;
+            rrule: string;
+            /** Format: date */
+            start_on: string;
+            /** Format: date */
+            end_on: string | null;
+            /** @description `HH:MM`, London time. */
+            time: string | null;
+            /** @enum {string|null} */
+            service_type: "delivery" | "exchange" | "collection" | "wait_and_load" | "tip_and_return" | "muckaway" | "aborted_visit" | null;
+            /** Format: uuid */
+            container_id: string | null;
+            /** Format: uuid */
+            waste_load_id: string | null;
+            /** Format: uuid */
+            driver_id: string | null;
+            driver_notes: string | null;
+            skip_dates: string[];
+            /** @enum {string} */
+            holiday_rule: "same" | "skip" | "before" | "after";
+            /** @enum {string} */
+            holiday_calendar: "england-and-wales" | "scotland" | "northern-ireland";
+            paused: boolean;
+            /**
+             * Format: date
+             * @description The day of the next visit; null while paused and once there is none.
+             */
+            next_run_on: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A page of recurring schedules, newest first. */
+        RecurringScheduleList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["RecurringSchedule"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description A recurring schedule, whole. */
+        RecurringScheduleInput: {
+            /**
+             * Format: uuid
+             * @description Whom to collect from.
+             */
+            client_id: string;
+            /**
+             * Format: uuid
+             * @description Where; null is the client's usual place.
+             */
+            client_location_id?: string | null;
+            /**
+             * Format: uuid
+             * @description The season ticket, of the same client, that the collections are made under. They stop when it ends.
+             */
+            season_ticket_id?: string | null;
+            /** @description A recurrence rule of RFC 5545 with `FREQ` (DAILY, WEEKLY or MONTHLY), `INTERVAL` and `BYDAY`, such as `FREQ=WEEKLY;INTERVAL=2;BYDAY=TU` or `FREQ=MONTHLY;BYDAY=1MO`. */
+            rrule: string;
+            /**
+             * Format: date
+             * @description From when on the intervals are counted. It is a visit only where the rule falls on it.
+             */
+            start_on: string;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            end_on?: string | null;
+            /** @description `HH:MM`, 24-hour, London time. */
+            time?: string | null;
+            /** @enum {string|null} */
+            service_type?: "delivery" | "exchange" | "collection" | "wait_and_load" | "tip_and_return" | "muckaway" | "aborted_visit" | null;
+            /**
+             * Format: uuid
+             * @description The container being serviced.
+             */
+            container_id?: string | null;
+            /**
+             * Format: uuid
+             * @description What is collected, from the library; null takes the waste of the season ticket.
+             */
+            waste_load_id?: string | null;
+            /**
+             * Format: uuid
+             * @description A member of the team.
+             */
+            driver_id?: string | null;
+            /** @description Shown to the driver. */
+            driver_notes?: string | null;
+            /** @description Days without a visit. */
+            skip_dates?: string[];
+            /**
+             * @description What happens on a bank holiday: the visit stays, falls out, or moves to the working day before or after.
+             * @default same
+             * @enum {string}
+             */
+            holiday_rule?: "same" | "skip" | "before" | "after";
+            /**
+             * @description Whose bank holidays.
+             * @default england-and-wales
+             * @enum {string}
+             */
+            holiday_calendar?: "england-and-wales" | "scotland" | "northern-ireland";
+            /** @default false */
+            paused?: boolean;
+        };
+        /** @description Records to create, each by itself. */
+        RecurringScheduleBulkCreate: {
+            data: components["schemas"]["RecurringScheduleInput"][];
+        };
+        /** @description The result of one recurring schedule; `data` when it was created, `error` when it was not. */
+        RecurringScheduleBulkItem: {
+            /** @description Position in the request, from 0. */
+            index: number;
+            /** @description The HTTP status this recurring schedule would have had by itself. */
+            status: number;
+            data?: components["schemas"]["RecurringSchedule"];
+            error?: components["schemas"]["ErrorBody"];
+        };
+        /** @description What became of each recurring schedule of a bulk request. */
+        RecurringScheduleBulkResult: {
+            /** @constant */
+            object: "list";
+            /** @description How many were created. */
+            created: number;
+            /** @description How many were not. */
+            failed: number;
+            data: components["schemas"]["RecurringScheduleBulkItem"][];
         };
         /** @description The record as the API would have returned it when the event happened. */
         NoteEventData: {
@@ -12014,6 +12479,705 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    appRecordAuditEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuditEventRecord"];
+            };
+        };
+        responses: {
+            /** @description It is recorded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEventRecorded"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListAuditEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only changes of this kind of record, named as in its `object`.
+                 * @example client
+                 */
+                entity_type?: string;
+                /**
+                 * @description Only changes of this record.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                entity_id?: string;
+                /**
+                 * @description Only changes of records that belong to this client.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                client_id?: string;
+                /**
+                 * @description Only changes of this sort.
+                 * @example update
+                 */
+                action?: string;
+                /**
+                 * @description Only changes made through this door.
+                 * @example api
+                 */
+                source?: string;
+                /**
+                 * @description Only changes made by this person.
+                 * @example f8d2a6c4-1e3b-4957-b7a0-3c5d9e8f2b11
+                 */
+                user_id?: string;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of changes */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEventList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appExportAuditEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only changes of this kind of record, named as in its `object`.
+                 * @example client
+                 */
+                entity_type?: string;
+                /**
+                 * @description Only changes of this record.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                entity_id?: string;
+                /**
+                 * @description Only changes of records that belong to this client.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                client_id?: string;
+                /**
+                 * @description Only changes of this sort.
+                 * @example update
+                 */
+                action?: string;
+                /**
+                 * @description Only changes made through this door.
+                 * @example api
+                 */
+                source?: string;
+                /**
+                 * @description Only changes made by this person.
+                 * @example f8d2a6c4-1e3b-4957-b7a0-3c5d9e8f2b11
+                 */
+                user_id?: string;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+            };
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    /**
+                     * @description Name of the file.
+                     * @example attachment; filename="audit-events.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appPurgeAuditEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuditPurgeRequest"];
+            };
+        };
+        responses: {
+            /** @description What was purged */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPurge"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListAuditLog: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only changes of this kind of record, named as in its `object`.
+                 * @example client
+                 */
+                entity_type?: string;
+                /**
+                 * @description Only changes of this record.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                entity_id?: string;
+                /**
+                 * @description Only changes of records that belong to this client.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                client_id?: string;
+                /**
+                 * @description Only changes of this sort.
+                 * @example update
+                 */
+                action?: string;
+                /**
+                 * @description Only changes made through this door.
+                 * @example api
+                 */
+                source?: string;
+                /**
+                 * @description Only changes made by this person.
+                 * @example f8d2a6c4-1e3b-4957-b7a0-3c5d9e8f2b11
+                 */
+                user_id?: string;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the log */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLogList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetLegalHold: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hold */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalHold"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appUpdateLegalHold: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LegalHoldUpdate"];
+            };
+        };
+        responses: {
+            /** @description The hold as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalHold"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListRecurringSchedules: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records of this client.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                client_id?: components["parameters"]["ClientId"];
+                /**
+                 * @description Only schedules under this season ticket.
+                 * @example 8c1f5e2a-6d09-4b37-9e84-1a5d7c3f0b10
+                 */
+                season_ticket_id?: string;
+                /**
+                 * @description Only schedules that are, or are not, paused.
+                 * @example false
+                 */
+                paused?: boolean;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of recurring schedules */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringScheduleList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreateRecurringSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecurringScheduleInput"] | components["schemas"]["RecurringScheduleBulkCreate"];
+            };
+        };
+        responses: {
+            /** @description The result of each recurring schedule of a bulk request, in the order they were sent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringScheduleBulkResult"];
+                };
+            };
+            /** @description The recurring schedule that was created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringSchedule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetRecurringSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recurring schedule */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringSchedule"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appReplaceRecurringSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecurringScheduleInput"];
+            };
+        };
+        responses: {
+            /** @description The recurring schedule as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringSchedule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDeleteRecurringSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recurring schedule is deleted */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
 }
 /** Operations that change nothing (GET). */
 export type ReadOperationId =
@@ -12066,4 +13230,10 @@ export type ReadOperationId =
     | "appListNotifications"
     | "appGetNotificationPreferences"
     | "appListWasteLoads"
-    | "appListTemplates";
+    | "appListTemplates"
+    | "appListAuditEvents"
+    | "appExportAuditEvents"
+    | "appListAuditLog"
+    | "appGetLegalHold"
+    | "appListRecurringSchedules"
+    | "appGetRecurringSchedule";

@@ -8591,6 +8591,889 @@ var require_standalone_validators = __commonJS({
       return validate92.errors = vErrors, errors === 0;
     }
     validate92.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v70 = validate95;
+    var schema121 = { type: "object", required: ["action", "entity_type", "entity_id"], additionalProperties: !1, properties: { action: { type: "string", enum: ["export", "login", "send", "sign"] }, entity_type: { type: "string", pattern: "^[a-z][a-z_]*$", maxLength: 60 }, entity_id: { type: "string", format: "uuid" }, client_id: { type: ["string", "null"], format: "uuid" }, detail: { type: "string", minLength: 1, maxLength: 500 } }, $id: "AuditEventRecord" }, pattern22 = new RegExp("^[a-z][a-z_]*$", "u");
+    function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate95.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.action === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "action" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.entity_type === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entity_type" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        if (data.entity_id === void 0) {
+          let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entity_id" } };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "action" || key0 === "entity_type" || key0 === "entity_id" || key0 === "client_id" || key0 === "detail")) {
+            let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        if (data.action !== void 0) {
+          let data0 = data.action;
+          if (typeof data0 != "string") {
+            let err4 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+          if (!(data0 === "export" || data0 === "login" || data0 === "send" || data0 === "sign")) {
+            let err5 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema121.properties.action.enum } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.entity_type !== void 0) {
+          let data1 = data.entity_type;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 60) {
+              let err6 = { instancePath: instancePath + "/entity_type", schemaPath: "#/properties/entity_type/maxLength", keyword: "maxLength", params: { limit: 60 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+            if (!pattern22.test(data1)) {
+              let err7 = { instancePath: instancePath + "/entity_type", schemaPath: "#/properties/entity_type/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z_]*$" } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/entity_type", schemaPath: "#/properties/entity_type/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.entity_id !== void 0) {
+          let data2 = data.entity_id;
+          if (typeof data2 == "string") {
+            if (!formats0(data2)) {
+              let err9 = { instancePath: instancePath + "/entity_id", schemaPath: "#/properties/entity_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/entity_id", schemaPath: "#/properties/entity_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data3 = data.client_id;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err11 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema121.properties.client_id.type } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+          if (typeof data3 == "string" && !formats0(data3)) {
+            let err12 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.detail !== void 0) {
+          let data4 = data.detail;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 500) {
+              let err13 = { instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/maxLength", keyword: "maxLength", params: { limit: 500 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            if (func1(data4) < 1) {
+              let err14 = { instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          } else {
+            let err15 = { instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+      } else {
+        let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+      return validate95.errors = vErrors, errors === 0;
+    }
+    validate95.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v71 = validate96;
+    var schema122 = { type: "object", properties: { entity_type: { type: "string", minLength: 1, maxLength: 60 }, entity_id: { type: "string", minLength: 1, maxLength: 60 }, client_id: { type: "string", minLength: 1, maxLength: 60 }, action: { type: "string", minLength: 1, maxLength: 60 }, source: { type: "string", minLength: 1, maxLength: 60 }, user_id: { type: "string", format: "uuid" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-5937fff3b27b1b71" };
+    function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate96.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!func5.call(schema122.properties, key0)) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.entity_type !== void 0) {
+          let data0 = data.entity_type;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 60) {
+              let err1 = { instancePath: instancePath + "/entity_type", schemaPath: "#/properties/entity_type/maxLength", keyword: "maxLength", params: { limit: 60 } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err2 = { instancePath: instancePath + "/entity_type", schemaPath: "#/properties/entity_type/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/entity_type", schemaPath: "#/properties/entity_type/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.entity_id !== void 0) {
+          let data1 = data.entity_id;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 60) {
+              let err4 = { instancePath: instancePath + "/entity_id", schemaPath: "#/properties/entity_id/maxLength", keyword: "maxLength", params: { limit: 60 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err5 = { instancePath: instancePath + "/entity_id", schemaPath: "#/properties/entity_id/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/entity_id", schemaPath: "#/properties/entity_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data2 = data.client_id;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 60) {
+              let err7 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/maxLength", keyword: "maxLength", params: { limit: 60 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (func1(data2) < 1) {
+              let err8 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.action !== void 0) {
+          let data3 = data.action;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 60) {
+              let err10 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/maxLength", keyword: "maxLength", params: { limit: 60 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            if (func1(data3) < 1) {
+              let err11 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.source !== void 0) {
+          let data4 = data.source;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 60) {
+              let err13 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/maxLength", keyword: "maxLength", params: { limit: 60 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            if (func1(data4) < 1) {
+              let err14 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          } else {
+            let err15 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+        if (data.user_id !== void 0) {
+          let data5 = data.user_id;
+          if (typeof data5 == "string") {
+            if (!formats0(data5)) {
+              let err16 = { instancePath: instancePath + "/user_id", schemaPath: "#/properties/user_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+          } else {
+            let err17 = { instancePath: instancePath + "/user_id", schemaPath: "#/properties/user_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data6 = data.created_after;
+          if (typeof data6 == "string") {
+            if (func1(data6) > 40) {
+              let err18 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+            if (!formats2(data6)) {
+              let err19 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+          } else {
+            let err20 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data7 = data.created_before;
+          if (typeof data7 == "string") {
+            if (func1(data7) > 40) {
+              let err21 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+            }
+            if (!formats2(data7)) {
+              let err22 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+            }
+          } else {
+            let err23 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data8 = data.limit;
+          if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+            let err24 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+          }
+          if (typeof data8 == "number" && isFinite(data8)) {
+            if (data8 > 100 || isNaN(data8)) {
+              let err25 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+            }
+            if (data8 < 1 || isNaN(data8)) {
+              let err26 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data9 = data.cursor;
+          if (typeof data9 == "string") {
+            if (func1(data9) > 512) {
+              let err27 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+            }
+          } else {
+            let err28 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+          }
+        }
+      } else {
+        let err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+      }
+      return validate96.errors = vErrors, errors === 0;
+    }
+    validate96.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v72 = validate97;
+    function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate97.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "entity_type" || key0 === "entity_id" || key0 === "client_id" || key0 === "action" || key0 === "source" || key0 === "user_id" || key0 === "created_after" || key0 === "created_before")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.entity_type !== void 0) {
+          let data0 = data.entity_type;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 60) {
+              let err1 = { instancePath: instancePath + "/entity_type", schemaPath: "#/properties/entity_type/maxLength", keyword: "maxLength", params: { limit: 60 } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err2 = { instancePath: instancePath + "/entity_type", schemaPath: "#/properties/entity_type/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/entity_type", schemaPath: "#/properties/entity_type/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.entity_id !== void 0) {
+          let data1 = data.entity_id;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 60) {
+              let err4 = { instancePath: instancePath + "/entity_id", schemaPath: "#/properties/entity_id/maxLength", keyword: "maxLength", params: { limit: 60 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err5 = { instancePath: instancePath + "/entity_id", schemaPath: "#/properties/entity_id/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/entity_id", schemaPath: "#/properties/entity_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data2 = data.client_id;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 60) {
+              let err7 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/maxLength", keyword: "maxLength", params: { limit: 60 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (func1(data2) < 1) {
+              let err8 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.action !== void 0) {
+          let data3 = data.action;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 60) {
+              let err10 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/maxLength", keyword: "maxLength", params: { limit: 60 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            if (func1(data3) < 1) {
+              let err11 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.source !== void 0) {
+          let data4 = data.source;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 60) {
+              let err13 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/maxLength", keyword: "maxLength", params: { limit: 60 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            if (func1(data4) < 1) {
+              let err14 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          } else {
+            let err15 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+        if (data.user_id !== void 0) {
+          let data5 = data.user_id;
+          if (typeof data5 == "string") {
+            if (!formats0(data5)) {
+              let err16 = { instancePath: instancePath + "/user_id", schemaPath: "#/properties/user_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+          } else {
+            let err17 = { instancePath: instancePath + "/user_id", schemaPath: "#/properties/user_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data6 = data.created_after;
+          if (typeof data6 == "string") {
+            if (func1(data6) > 40) {
+              let err18 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+            if (!formats2(data6)) {
+              let err19 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+          } else {
+            let err20 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data7 = data.created_before;
+          if (typeof data7 == "string") {
+            if (func1(data7) > 40) {
+              let err21 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+            }
+            if (!formats2(data7)) {
+              let err22 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+            }
+          } else {
+            let err23 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+          }
+        }
+      } else {
+        let err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+      }
+      return validate97.errors = vErrors, errors === 0;
+    }
+    validate97.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v73 = validate98;
+    function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate98.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.before === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "before" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.reason === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "before" || key0 === "reason" || key0 === "dryRun")) {
+            let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        if (data.before !== void 0) {
+          let data0 = data.before;
+          if (typeof data0 == "string") {
+            if (!formats14(data0)) {
+              let err3 = { instancePath: instancePath + "/before", schemaPath: "#/properties/before/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/before", schemaPath: "#/properties/before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.reason !== void 0) {
+          let data1 = data.reason;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 500) {
+              let err5 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/maxLength", keyword: "maxLength", params: { limit: 500 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err6 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.dryRun !== void 0 && typeof data.dryRun != "boolean") {
+          let err8 = { instancePath: instancePath + "/dryRun", schemaPath: "#/properties/dryRun/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        }
+      } else {
+        let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+      return validate98.errors = vErrors, errors === 0;
+    }
+    validate98.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v74 = validate99;
+    var schema125 = { type: "object", additionalProperties: !1, properties: { enabled: { type: "boolean" }, reason: { type: ["string", "null"], maxLength: 1e3 }, applies_to: { type: "string", enum: ["all", "client", "period"] }, client_id: { type: ["string", "null"], format: "uuid" }, from: { type: ["string", "null"], format: "date" }, to: { type: ["string", "null"], format: "date" } }, $id: "LegalHoldUpdate" };
+    function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate99.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "enabled" || key0 === "reason" || key0 === "applies_to" || key0 === "client_id" || key0 === "from" || key0 === "to")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.enabled !== void 0 && typeof data.enabled != "boolean") {
+          let err1 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        if (data.reason !== void 0) {
+          let data1 = data.reason;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err2 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: schema125.properties.reason.type } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 1e3) {
+            let err3 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/maxLength", keyword: "maxLength", params: { limit: 1e3 } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.applies_to !== void 0) {
+          let data2 = data.applies_to;
+          if (typeof data2 != "string") {
+            let err4 = { instancePath: instancePath + "/applies_to", schemaPath: "#/properties/applies_to/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+          if (!(data2 === "all" || data2 === "client" || data2 === "period")) {
+            let err5 = { instancePath: instancePath + "/applies_to", schemaPath: "#/properties/applies_to/enum", keyword: "enum", params: { allowedValues: schema125.properties.applies_to.enum } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data3 = data.client_id;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err6 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema125.properties.client_id.type } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+          if (typeof data3 == "string" && !formats0(data3)) {
+            let err7 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.from !== void 0) {
+          let data4 = data.from;
+          if (typeof data4 != "string" && data4 !== null) {
+            let err8 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/type", keyword: "type", params: { type: schema125.properties.from.type } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+          if (typeof data4 == "string" && !formats14(data4)) {
+            let err9 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.to !== void 0) {
+          let data5 = data.to;
+          if (typeof data5 != "string" && data5 !== null) {
+            let err10 = { instancePath: instancePath + "/to", schemaPath: "#/properties/to/type", keyword: "type", params: { type: schema125.properties.to.type } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+          if (typeof data5 == "string" && !formats14(data5)) {
+            let err11 = { instancePath: instancePath + "/to", schemaPath: "#/properties/to/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+      } else {
+        let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+      return validate99.errors = vErrors, errors === 0;
+    }
+    validate99.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v75 = validate100;
+    function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate100.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "client_id" || key0 === "season_ticket_id" || key0 === "paused" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.client_id !== void 0) {
+          let data0 = data.client_id;
+          if (typeof data0 == "string") {
+            if (!formats0(data0)) {
+              let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+          } else {
+            let err2 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.season_ticket_id !== void 0) {
+          let data1 = data.season_ticket_id;
+          if (typeof data1 == "string") {
+            if (!formats0(data1)) {
+              let err3 = { instancePath: instancePath + "/season_ticket_id", schemaPath: "#/properties/season_ticket_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/season_ticket_id", schemaPath: "#/properties/season_ticket_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.paused !== void 0 && typeof data.paused != "boolean") {
+          let err5 = { instancePath: instancePath + "/paused", schemaPath: "#/properties/paused/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+        if (data.created_after !== void 0) {
+          let data3 = data.created_after;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 40) {
+              let err6 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+            if (!formats2(data3)) {
+              let err7 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data4 = data.created_before;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 40) {
+              let err9 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            if (!formats2(data4)) {
+              let err10 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data5 = data.limit;
+          if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+            let err12 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+          if (typeof data5 == "number" && isFinite(data5)) {
+            if (data5 > 100 || isNaN(data5)) {
+              let err13 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            if (data5 < 1 || isNaN(data5)) {
+              let err14 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data6 = data.cursor;
+          if (typeof data6 == "string") {
+            if (func1(data6) > 512) {
+              let err15 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+      } else {
+        let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+      return validate100.errors = vErrors, errors === 0;
+    }
+    validate100.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v76 = validate101;
+    var schema127 = { type: "object", additionalProperties: !1, required: ["client_id", "rrule", "start_on"], properties: { client_id: { type: "string", format: "uuid" }, client_location_id: { type: ["string", "null"], format: "uuid" }, season_ticket_id: { type: ["string", "null"], format: "uuid" }, rrule: { type: "string", minLength: 1, maxLength: 200 }, start_on: { type: "string", format: "date" }, end_on: { type: ["string", "null"], format: "date" }, time: { type: ["string", "null"], pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, service_type: { type: ["string", "null"], enum: ["delivery", "exchange", "collection", "wait_and_load", "tip_and_return", "muckaway", "aborted_visit", null] }, container_id: { type: ["string", "null"], format: "uuid" }, waste_load_id: { type: ["string", "null"], format: "uuid" }, driver_id: { type: ["string", "null"], format: "uuid" }, driver_notes: { type: ["string", "null"], maxLength: 2e3 }, skip_dates: { type: "array", maxItems: 366, uniqueItems: !0, items: { type: "string", format: "date" } }, holiday_rule: { type: "string", enum: ["same", "skip", "before", "after"] }, holiday_calendar: { type: "string", enum: ["england-and-wales", "scotland", "northern-ireland"] }, paused: { type: "boolean" } }, $id: "RecurringScheduleInput" };
+    function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate101.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.client_id === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "client_id" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.rrule === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rrule" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        if (data.start_on === void 0) {
+          let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "start_on" } };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+        for (let key0 in data)
+          if (!func5.call(schema127.properties, key0)) {
+            let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        if (data.client_id !== void 0) {
+          let data0 = data.client_id;
+          if (typeof data0 == "string") {
+            if (!formats0(data0)) {
+              let err4 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.client_location_id !== void 0) {
+          let data1 = data.client_location_id;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err6 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: schema127.properties.client_location_id.type } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+          if (typeof data1 == "string" && !formats0(data1)) {
+            let err7 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.season_ticket_id !== void 0) {
+          let data2 = data.season_ticket_id;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err8 = { instancePath: instancePath + "/season_ticket_id", schemaPath: "#/properties/season_ticket_id/type", keyword: "type", params: { type: schema127.properties.season_ticket_id.type } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+          if (typeof data2 == "string" && !formats0(data2)) {
+            let err9 = { instancePath: instancePath + "/season_ticket_id", schemaPath: "#/properties/season_ticket_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.rrule !== void 0) {
+          let data3 = data.rrule;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 200) {
+              let err10 = { instancePath: instancePath + "/rrule", schemaPath: "#/properties/rrule/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            if (func1(data3) < 1) {
+              let err11 = { instancePath: instancePath + "/rrule", schemaPath: "#/properties/rrule/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/rrule", schemaPath: "#/properties/rrule/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.start_on !== void 0) {
+          let data4 = data.start_on;
+          if (typeof data4 == "string") {
+            if (!formats14(data4)) {
+              let err13 = { instancePath: instancePath + "/start_on", schemaPath: "#/properties/start_on/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          } else {
+            let err14 = { instancePath: instancePath + "/start_on", schemaPath: "#/properties/start_on/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+        if (data.end_on !== void 0) {
+          let data5 = data.end_on;
+          if (typeof data5 != "string" && data5 !== null) {
+            let err15 = { instancePath: instancePath + "/end_on", schemaPath: "#/properties/end_on/type", keyword: "type", params: { type: schema127.properties.end_on.type } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+          if (typeof data5 == "string" && !formats14(data5)) {
+            let err16 = { instancePath: instancePath + "/end_on", schemaPath: "#/properties/end_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+        if (data.time !== void 0) {
+          let data6 = data.time;
+          if (typeof data6 != "string" && data6 !== null) {
+            let err17 = { instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: schema127.properties.time.type } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+          if (typeof data6 == "string") {
+            if (func1(data6) > 5) {
+              let err18 = { instancePath: instancePath + "/time", schemaPath: "#/properties/time/maxLength", keyword: "maxLength", params: { limit: 5 } };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+            if (!pattern8.test(data6)) {
+              let err19 = { instancePath: instancePath + "/time", schemaPath: "#/properties/time/pattern", keyword: "pattern", params: { pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" } };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+          }
+        }
+        if (data.service_type !== void 0) {
+          let data7 = data.service_type;
+          if (typeof data7 != "string" && data7 !== null) {
+            let err20 = { instancePath: instancePath + "/service_type", schemaPath: "#/properties/service_type/type", keyword: "type", params: { type: schema127.properties.service_type.type } };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          }
+          if (!(data7 === "delivery" || data7 === "exchange" || data7 === "collection" || data7 === "wait_and_load" || data7 === "tip_and_return" || data7 === "muckaway" || data7 === "aborted_visit" || data7 === null)) {
+            let err21 = { instancePath: instancePath + "/service_type", schemaPath: "#/properties/service_type/enum", keyword: "enum", params: { allowedValues: schema127.properties.service_type.enum } };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+        }
+        if (data.container_id !== void 0) {
+          let data8 = data.container_id;
+          if (typeof data8 != "string" && data8 !== null) {
+            let err22 = { instancePath: instancePath + "/container_id", schemaPath: "#/properties/container_id/type", keyword: "type", params: { type: schema127.properties.container_id.type } };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+          if (typeof data8 == "string" && !formats0(data8)) {
+            let err23 = { instancePath: instancePath + "/container_id", schemaPath: "#/properties/container_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+          }
+        }
+        if (data.waste_load_id !== void 0) {
+          let data9 = data.waste_load_id;
+          if (typeof data9 != "string" && data9 !== null) {
+            let err24 = { instancePath: instancePath + "/waste_load_id", schemaPath: "#/properties/waste_load_id/type", keyword: "type", params: { type: schema127.properties.waste_load_id.type } };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+          }
+          if (typeof data9 == "string" && !formats0(data9)) {
+            let err25 = { instancePath: instancePath + "/waste_load_id", schemaPath: "#/properties/waste_load_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+          }
+        }
+        if (data.driver_id !== void 0) {
+          let data10 = data.driver_id;
+          if (typeof data10 != "string" && data10 !== null) {
+            let err26 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema127.properties.driver_id.type } };
+            vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+          }
+          if (typeof data10 == "string" && !formats0(data10)) {
+            let err27 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+          }
+        }
+        if (data.driver_notes !== void 0) {
+          let data11 = data.driver_notes;
+          if (typeof data11 != "string" && data11 !== null) {
+            let err28 = { instancePath: instancePath + "/driver_notes", schemaPath: "#/properties/driver_notes/type", keyword: "type", params: { type: schema127.properties.driver_notes.type } };
+            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+          }
+          if (typeof data11 == "string" && func1(data11) > 2e3) {
+            let err29 = { instancePath: instancePath + "/driver_notes", schemaPath: "#/properties/driver_notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+            vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+          }
+        }
+        if (data.skip_dates !== void 0) {
+          let data12 = data.skip_dates;
+          if (Array.isArray(data12)) {
+            if (data12.length > 366) {
+              let err30 = { instancePath: instancePath + "/skip_dates", schemaPath: "#/properties/skip_dates/maxItems", keyword: "maxItems", params: { limit: 366 } };
+              vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+            }
+            let len0 = data12.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data13 = data12[i0];
+              if (typeof data13 == "string") {
+                if (!formats14(data13)) {
+                  let err31 = { instancePath: instancePath + "/skip_dates/" + i0, schemaPath: "#/properties/skip_dates/items/format", keyword: "format", params: { format: "date" } };
+                  vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+                }
+              } else {
+                let err32 = { instancePath: instancePath + "/skip_dates/" + i0, schemaPath: "#/properties/skip_dates/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+              }
+            }
+            let i1 = data12.length, j0;
+            if (i1 > 1) {
+              let indices0 = {};
+              for (; i1--; ) {
+                let item0 = data12[i1];
+                if (typeof item0 == "string") {
+                  if (typeof indices0[item0] == "number") {
+                    j0 = indices0[item0];
+                    let err33 = { instancePath: instancePath + "/skip_dates", schemaPath: "#/properties/skip_dates/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 } };
+                    vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+                    break;
+                  }
+                  indices0[item0] = i1;
+                }
+              }
+            }
+          } else {
+            let err34 = { instancePath: instancePath + "/skip_dates", schemaPath: "#/properties/skip_dates/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+          }
+        }
+        if (data.holiday_rule !== void 0) {
+          let data14 = data.holiday_rule;
+          if (typeof data14 != "string") {
+            let err35 = { instancePath: instancePath + "/holiday_rule", schemaPath: "#/properties/holiday_rule/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+          }
+          if (!(data14 === "same" || data14 === "skip" || data14 === "before" || data14 === "after")) {
+            let err36 = { instancePath: instancePath + "/holiday_rule", schemaPath: "#/properties/holiday_rule/enum", keyword: "enum", params: { allowedValues: schema127.properties.holiday_rule.enum } };
+            vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+          }
+        }
+        if (data.holiday_calendar !== void 0) {
+          let data15 = data.holiday_calendar;
+          if (typeof data15 != "string") {
+            let err37 = { instancePath: instancePath + "/holiday_calendar", schemaPath: "#/properties/holiday_calendar/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+          }
+          if (!(data15 === "england-and-wales" || data15 === "scotland" || data15 === "northern-ireland")) {
+            let err38 = { instancePath: instancePath + "/holiday_calendar", schemaPath: "#/properties/holiday_calendar/enum", keyword: "enum", params: { allowedValues: schema127.properties.holiday_calendar.enum } };
+            vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+          }
+        }
+        if (data.paused !== void 0 && typeof data.paused != "boolean") {
+          let err39 = { instancePath: instancePath + "/paused", schemaPath: "#/properties/paused/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+        }
+      } else {
+        let err40 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+      }
+      return validate101.errors = vErrors, errors === 0;
+    }
+    validate101.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
   }
 });
 
@@ -8644,7 +9527,12 @@ exports.bodies = {
   appCreateWasteLoad: validate.v67,
   appReplaceWasteLoad: validate.v67,
   appCreateTemplate: validate.v69,
-  appReplaceTemplate: validate.v69
+  appReplaceTemplate: validate.v69,
+  appRecordAuditEvent: validate.v70,
+  appPurgeAuditEvents: validate.v73,
+  appUpdateLegalHold: validate.v74,
+  appCreateRecurringSchedule: validate.v76,
+  appReplaceRecurringSchedule: validate.v76
 };
 exports.queries = {
   getMe: validate.v0,
@@ -8762,7 +9650,19 @@ exports.queries = {
   appListTemplates: validate.v68,
   appCreateTemplate: validate.v0,
   appReplaceTemplate: validate.v0,
-  appDeleteTemplate: validate.v0
+  appDeleteTemplate: validate.v0,
+  appRecordAuditEvent: validate.v0,
+  appListAuditEvents: validate.v71,
+  appExportAuditEvents: validate.v72,
+  appPurgeAuditEvents: validate.v0,
+  appListAuditLog: validate.v71,
+  appGetLegalHold: validate.v0,
+  appUpdateLegalHold: validate.v0,
+  appListRecurringSchedules: validate.v75,
+  appCreateRecurringSchedule: validate.v0,
+  appGetRecurringSchedule: validate.v0,
+  appReplaceRecurringSchedule: validate.v0,
+  appDeleteRecurringSchedule: validate.v0
 };
 exports.paths = {
   getMe: validate.v0,
@@ -8880,5 +9780,17 @@ exports.paths = {
   appListTemplates: validate.v0,
   appCreateTemplate: validate.v0,
   appReplaceTemplate: validate.v3,
-  appDeleteTemplate: validate.v3
+  appDeleteTemplate: validate.v3,
+  appRecordAuditEvent: validate.v0,
+  appListAuditEvents: validate.v0,
+  appExportAuditEvents: validate.v0,
+  appPurgeAuditEvents: validate.v0,
+  appListAuditLog: validate.v0,
+  appGetLegalHold: validate.v0,
+  appUpdateLegalHold: validate.v0,
+  appListRecurringSchedules: validate.v0,
+  appCreateRecurringSchedule: validate.v0,
+  appGetRecurringSchedule: validate.v3,
+  appReplaceRecurringSchedule: validate.v3,
+  appDeleteRecurringSchedule: validate.v3
 };

@@ -28,6 +28,8 @@ import * as appDepots from './app/depots.ts';
 import * as appNotifications from './app/notifications.ts';
 import * as appWasteLoads from './app/waste_loads.ts';
 import * as appTemplates from './app/templates.ts';
+import * as appAudit from './app/audit.ts';
+import * as appRecurringSchedules from './app/recurring_schedules.ts';
 
 /** Every operation of the contract and the function that serves it. A missing one does not compile. */
 export const handlers: Handlers = {
@@ -60,6 +62,8 @@ export const handlers: Handlers = {
   ...appNotifications,
   ...appWasteLoads,
   ...appTemplates,
+  ...appAudit,
+  ...appRecurringSchedules,
 };
 
 /**

@@ -1,17 +1,37 @@
 import type { JobDefinition, ScheduledWork, TaskDefinition } from './definitions.ts';
+import { bulkSignatureRequests } from './kinds/bulk_signature_requests.ts';
+import { sendLink } from './tasks/send_link.ts';
 import { sendMail } from './tasks/send_mail.ts';
+import { purgeOldAudit } from './scheduled/purge_audit.ts';
+import { sealAudit } from './scheduled/seal_audit.ts';
+import { makeScheduledCollections } from './scheduled/make_scheduled_collections.ts';
 import { purgeIdempotencyKeys } from './scheduled/purge_idempotency_keys.ts';
 import { purgeJobs } from './scheduled/purge_jobs.ts';
 import { purgeRateLimits } from './scheduled/purge_rate_limits.ts';
+import { seasonTickets } from './scheduled/season_tickets.ts';
 
 /** The kinds of job that people start. The name here is the definition's `kind`. */
-export const jobKinds = {} satisfies Record<string, JobDefinition>;
+export const jobKinds = { bulk_signature_requests: bulkSignatureRequests } satisfies Record<
+  string,
+  JobDefinition
+>;
 
 /** The small tasks that changes leave behind. */
-export const taskKinds = { send_mail: sendMail } satisfies Record<string, TaskDefinition>;
+export const taskKinds = { send_mail: sendMail, send_link: sendLink } satisfies Record<
+  string,
+  TaskDefinition
+>;
 
 /** What is due by the clock. */
-export const scheduledWork: ScheduledWork[] = [purgeIdempotencyKeys, purgeRateLimits, purgeJobs];
+export const scheduledWork: ScheduledWork[] = [
+  purgeIdempotencyKeys,
+  purgeRateLimits,
+  purgeJobs,
+  sealAudit,
+  purgeOldAudit,
+  seasonTickets,
+  makeScheduledCollections,
+];
 
 export type JobKind = keyof typeof jobKinds;
 export type JobParams<K extends JobKind> =

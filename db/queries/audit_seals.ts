@@ -47,13 +47,15 @@ export function quietMoment(block: boolean): string {
 
 /** Seals the team's rows before `moment`, a seal for each thousand; answers the number of seals made. */
 export async function sealRows(db: WriteDb, moment: string): Promise<number> {
+  // One sealer of a team at a time; the one that waited finds the work done.
+  await db.many('select pg_advisory_xact_lock(hashtextextended($1::text, 3))');
   let made = 0;
   for (;;) {
     const last = await lastSeal(db);
     const rows = await nextRows(db, last?.sealed_until ?? null, moment);
     if (rows.length === 0) return made;
 
-    await insertSeal(db, last, rows, moment);
+    await insertSeal(db, last, rows, new Date(moment).toISOString());
     made += 1;
     if (rows.length < rowsPerSeal) return made;
   }

@@ -1,0 +1,45 @@
+import { purgeAudit } from '../../db/queries/audit_purge.ts';
+import { storedSettings } from '../../db/queries/team_settings.ts';
+import { addMonths, londonDate, londonMidnight } from '../../domain/dates.ts';
+import { Forbidden } from '../../domain/errors.ts';
+import { auditSettings } from '../../domain/team_settings.ts';
+import { RenderedJson } from '../../http/rendered.ts';
+import type { ScheduledWork, WorkContext } from '../definitions.ts';
+
+const purgingTeams = `select id as team_id from teams where settings #>> '{audit,purge_automatically}' = 'true'`;
+
+/** Purges the history of the teams that asked for it, past their retention; law and legal hold stand before it. */
+export const purgeOldAudit: ScheduledWork = {
+  name: 'purge_audit',
+  cron: '20 3 * * *',
+  async run(ctx) {
+    for (const { team_id } of await ctx.query<{ team_id: string }>(purgingTeams)) {
+      let more = true;
+      while (more && !ctx.signal.aborted)
+        more = await ctx.inTeam(team_id, (work) => purgeOnce(work, ctx.now));
+    }
+  },
+};
+
+/** True when there is more to purge. */
+async function purgeOnce(ctx: WorkContext, now: Date): Promise<boolean> {
+  const { retention_months } = auditSettings(await storedSettings(ctx.db));
+  const before = addMonths(londonDate(now), -retention_months);
+  try {
+    const done = await purgeAudit(ctx.db, {
+      before: londonMidnight(before),
+      by: { id: null, name: 'Background work', api_key_prefix: null },
+      reason: `retention of ${retention_months} months`,
+      dry_run: false,
+    });
+    if (done.purged > 0) {
+      const after = new RenderedJson(JSON.stringify({ object: 'audit_purge', before, ...done }));
+      ctx.record({ entity: 'audit_purge', id: ctx.db.team_id, action: 'delete', after });
+    }
+
+    return done.more;
+  } catch (error) {
+    if (error instanceof Forbidden) return false;
+    throw error;
+  }
+}

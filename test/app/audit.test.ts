@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { call, listAll } from '../support/client.ts';
+import { queryShared } from '../support/database.ts';
+import { sealTeam, tamper, verifyTeam } from '../support/seals.ts';
+import { newTeam } from '../support/teams.ts';
+import type { TestTeam } from '../support/teams.ts';
+
+let team: TestTeam;
+beforeAll(async () => {
+  team = await newTeam();
+});
+
+/** An entry of long ago, as a database that was moved here would bring it. */
+async function oldEntry(
+  of: TestTeam,
+  entity: string,
+  at: string,
+  clientId: string | null = null,
+): Promise<string> {
+  const id = randomUUID();
+  await queryShared(
+    `insert into audit_events (team_id, id, entity_type, entity_id, client_id, action, source, actor, changes, created_at)
+     values ($1, $2, $3, $4, $5, 'update', 'import', '{"type":"system","id":null,"name":"Move","api_key_prefix":null}', '[]', $6)`,
+    [of.team_id, id, entity, randomUUID(), clientId, at],
+  );
+
+  return id;
+}
+
+describe('appPurgeAuditEvents', () => {
+  const reason = 'Retention schedule';
+  const purge = (of: TestTeam, body: object) =>
+    call('appPurgeAuditEvents', { key: of.key, body: { reason, ...body } });
+
+  /** Entries of 2010, 2012 (an invoice) and 2014, each in a seal of its own; kept for two years. */
+  async function aged(): Promise<TestTeam> {
+    const of = await newTeam();
+    for (const [entity, year] of [
+      ['client', 2010],
+      ['invoice', 2012],
+      ['client', 2014],
+    ] as const) {
+      await oldEntry(of, entity, `${year}-06-01T12:00:00Z`);
+      await sealTeam(of.team_id, `${year + 1}-01-01T00:00:00Z`);
+    }
+    await call('appUpdateAuditSettings', { key: of.key, body: { retention_months: 24 } });
+    await sealTeam(of.team_id);
+
+    return of;
+  }
+
+  test('replaces what may go by a checkpoint, after which the rest still verifies', async () => {
+    const of = await aged();
+
+    const counted = await purge(of, { before: '2016-01-01', dryRun: true });
+    const done = await purge(of, { before: '2016-01-01' });
+    const again = await purge(of, { before: '2016-01-01' });
+
+    expect(counted.body).toMatchObject({ dry_run: true, purged: 3, checkpoint_seal: 3 });
+    expect(done.body).toMatchObject({
+      dry_run: false,
+      purged: 3,
+      checkpoint_seal: 3,
+      kept_entity_type: null,
+    });
+    expect(again.body).toMatchObject({ purged: 0, checkpoint_seal: null });
+    const report = await verifyTeam(of.team_id);
+    expect(report).toMatchObject({
+      faults: [],
+      checkpoint: { seal: 3, reason, by: { name: expect.any(String) } },
+    });
+    const [entry] = await listAll('appListAuditEvents', {
+      key: of.key,
+      query: { entity_type: 'audit_purge' },
+    });
+    expect(entry).toMatchObject({ action: 'delete', entity_id: of.team_id });
+  });
+
+  test('stops before the first entry that a law still keeps', async () => {
+    const of = await newTeam();
+    const years = (n: number) => new Date(Date.now() - n * 365.25 * 86_400_000).toISOString();
+    await oldEntry(of, 'client', years(5));
+    await sealTeam(of.team_id, years(4.5));
+    await oldEntry(of, 'invoice', years(4));
+    await sealTeam(of.team_id, years(3.5));
+    await oldEntry(of, 'client', years(3));
+    await sealTeam(of.team_id, years(2.5));
+    await call('appUpdateAuditSettings', { key: of.key, body: { retention_months: 24 } });
+
+    const { body } = await purge(of, { before: years(2.4).slice(0, 10) });
+
+    expect(body).toMatchObject({ purged: 1, checkpoint_seal: 1, kept_entity_type: 'invoice' });
+    expect(Date.parse(body.kept_until)).toBeGreaterThan(Date.now());
+    expect((await verifyTeam(of.team_id)).faults).toEqual([]);
+  });
+
+  test('a day inside the retention period is refused', async () => {
+    const { status, body } = await purge(team, { before: new Date().toISOString().slice(0, 10) });
+
+    expect(status).toBe(422);
+    expect(body.error.details).toMatchObject([{ field: 'before' }]);
+  });
+
+  test('a legal hold on everything refuses; one on a client keeps that client’s entries', async () => {
+    const of = await aged();
+    const { body: client } = await call('createClient', { key: of.key, body: { name: 'Held' } });
+    await call('appUpdateLegalHold', { key: of.key, body: { enabled: true, reason: 'Court' } });
+    const held = await purge(of, { before: '2016-01-01' });
+    await tamper(`update audit_events set client_id = $2 where team_id = $1 and entity_type = 'invoice'`, [
+      of.team_id,
+      client.id,
+    ]);
+    await call('appUpdateLegalHold', {
+      key: of.key,
+      body: { applies_to: 'client', client_id: client.id },
+    });
+    const one = await purge(of, { before: '2016-01-01' });
+
+    expect([held.status, held.body.error.code]).toEqual([403, 'forbidden']);
+    expect(one.body).toMatchObject({ purged: 1, kept_entity_type: 'invoice' });
+  });
+});
+
+describe('appUpdateLegalHold', () => {
+  test('forbids deleting what it covers, and nothing else, until it is lifted', async () => {
+    const of = await newTeam();
+    const create = async (name: string) =>
+      (await call('createClient', { key: of.key, body: { name } })).body.id;
+    const [held, free] = [await create('Held'), await create('Free')];
+    const remove = (id: string) => call('deleteClient', { key: of.key, path: { id } });
+
+    await call('appUpdateLegalHold', {
+      key: of.key,
+      body: { enabled: true, reason: 'Regulator', applies_to: 'client', client_id: held },
+    });
+    const refused = await remove(held);
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'forbidden']);
+    expect(refused.body.error.message).toContain('Regulator');
+    expect((await remove(free)).status).toBe(200);
+    await call('appUpdateLegalHold', { key: of.key, body: { enabled: false } });
+    expect((await remove(held)).status).toBe(200);
+  });
+
+  test.each([
+    [{ enabled: true }, ['reason']],
+    [{ enabled: true, reason: 'x', applies_to: 'client' }, ['client_id']],
+    [{ enabled: true, reason: 'x', applies_to: 'period', from: '2026-02-01', to: '2026-01-01' }, ['to']],
+    [{ enabled: true, reason: 'x', from: '2026-02-01' }, ['from']],
+    [{ enabled: true, reason: 'x', applies_to: 'client', client_id: randomUUID() }, ['client_id']],
+  ])('%j is refused on %j', async (body, fields) => {
+    const answer = await call('appUpdateLegalHold', { key: team.key, body });
+
+    expect(answer.status).toBe(422);
+    expect(answer.body.error.details.map((detail: any) => detail.field)).toEqual(fields);
+  });
+});
+
+describe('reading the history', () => {
+  test('the export neutralises formulas, is oldest first and honours its filters', async () => {
+    const of = await newTeam();
+    await call('createClient', { key: of.key, body: { name: '=HYPERLINK("http://x","y")', phone: '+44 1' } });
+    await call('createClient', { key: of.key, body: { name: '@SUM(A1)' } });
+
+    const { bytes, headers } = await call('appExportAuditEvents', {
+      key: of.key,
+      query: { entity_type: 'client' },
+    });
+    const lines = bytes.toString('utf8').split('\r\n');
+
+    expect(headers['content-type']).toBe('text/csv');
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="audit-events-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(lines[0]).toBe(
+      'time,by,key,source,action,record,record_id,client_id,field,from,to,ip,request_id,id',
+    );
+    expect(bytes.toString()).toContain(`"'=HYPERLINK(""http://x"",""y"")"`);
+    expect(bytes.toString()).toContain(`,'+44 1,`);
+    expect(bytes.toString()).toContain(`,'@SUM(A1),`);
+    expect(lines.filter((line) => line.includes(',api_key,'))).toEqual([]);
+    expect([...lines.slice(1, -1)].sort()).toEqual(lines.slice(1, -1).slice().sort());
+  });
+
+  test('the log tells it in words', async () => {
+    const of = await newTeam();
+    const { body: client } = await call('createClient', { key: of.key, body: { name: 'A', phone: '1' } });
+    await call('updateClient', {
+      key: of.key,
+      path: { id: client.id },
+      body: { phone: '2', email: 'a@b.test' },
+    });
+
+    const [entry] = await listAll('appListAuditLog', { key: of.key, query: { entity_id: client.id } });
+
+    expect(entry.text).toMatch(/^owner changed (email and phone|phone and email) of a client$/);
+    expect(entry.fields.sort()).toEqual(['email', 'phone']);
+  });
+
+  test('what changed no record can be recorded, under the person behind the key', async () => {
+    const id = randomUUID();
+    const { status, body } = await call('appRecordAuditEvent', {
+      key: team.key,
+      body: { action: 'export', entity_type: 'invoice', entity_id: id, detail: 'Printed' },
+    });
+    const [entry] = await listAll('appListAuditEvents', {
+      key: team.key,
+      query: { entity_id: id, user_id: team.user_id },
+    });
+
+    expect(status).toBe(200);
+    expect(entry).toMatchObject({
+      action: 'export',
+      request_id: body.request_id,
+      actor: { id: team.user_id, api_key_prefix: team.prefix },
+      changes: [{ field: 'detail', from: null, to: 'Printed' }],
+    });
+  });
+
+  test('a client id that is no id of a client matches nothing, and none is recorded', async () => {
+    expect(await listAll('appListAuditEvents', { key: team.key, query: { client_id: 'x' } })).toEqual([]);
+    const { status } = await call('appRecordAuditEvent', {
+      key: team.key,
+      body: { action: 'login', entity_type: 'team', entity_id: randomUUID(), client_id: randomUUID() },
+    });
+    expect(status).toBe(422);
+  });
+});

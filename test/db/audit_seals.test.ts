@@ -1,0 +1,229 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { connectionConfig } from '../../db/connect.ts';
+import { takeServingRole } from '../../db/serving_role.ts';
+import { call } from '../support/client.ts';
+import { queryShared } from '../support/database.ts';
+import { sealTeam, tamper, verifyTeam } from '../support/seals.ts';
+import { newTeam } from '../support/teams.ts';
+import type { TestTeam } from '../support/teams.ts';
+
+let team: TestTeam;
+beforeAll(async () => {
+  team = await newTeam();
+});
+
+/** A team with five sealed entries, oldest first. */
+async function sealedTeam(): Promise<{ of: TestTeam; ids: string[] }> {
+  const of = await newTeam();
+  for (let i = 0; i < 4; i += 1) await call('createClient', { key: of.key, body: { name: `Client ${i}` } });
+  await sealTeam(of.team_id);
+  const rows = await queryShared<{ id: string }>(
+    'select id from audit_events where team_id = $1 order by created_at, id',
+    [of.team_id],
+  );
+
+  return { of, ids: rows.map(({ id }) => id) };
+}
+
+describe('the chain of seals', () => {
+  test('is sound after every kind of honest work, over several seals', async () => {
+    const { of, ids } = await sealedTeam();
+    await call('createClient', {
+      key: of.key,
+      body: { data: Array.from({ length: 100 }, () => ({ name: 'x' })) },
+    });
+    await sealTeam(of.team_id);
+
+    const report = await verifyTeam(of.team_id);
+
+    expect(ids).toHaveLength(5);
+    expect(report).toMatchObject({ seals: 2, rows: 105, unsealed: 0, faults: [] });
+  });
+
+  test('no row commits below a seal, however many write while it is made', async () => {
+    const of = await newTeam();
+    const writing = Array.from({ length: 6 }, async () => {
+      for (let i = 0; i < 10; i += 1) await call('createClient', { key: of.key, body: { name: 'x' } });
+    });
+    const sealing = (async () => {
+      for (let i = 0; i < 10; i += 1) await sealTeam(of.team_id);
+    })();
+    await Promise.all([...writing, sealing]);
+    await sealTeam(of.team_id);
+
+    expect(await verifyTeam(of.team_id)).toMatchObject({ rows: 61, unsealed: 0, faults: [] });
+  });
+
+  test.each([
+    ['a changed row', `update audit_events set changes = '[]' where team_id = $1 and id = $2`, 'changed'],
+    [
+      'a row under another name',
+      `update audit_events set actor = '{"name":"X"}' where team_id = $1 and id = $2`,
+      'changed',
+    ],
+    ['a removed row', 'delete from audit_events where team_id = $1 and id = $2', 'removed'],
+    [
+      'a row moved to another time of its seal',
+      `update audit_events set created_at = created_at + interval '1 millisecond' where team_id = $1 and id = $2`,
+      'changed',
+    ],
+    [
+      'a row moved out of its seal',
+      `update audit_events set created_at = created_at + interval '1 day' where team_id = $1 and id = $2`,
+      'moved',
+    ],
+    [
+      'a row in another’s place',
+      `update audit_events set id = gen_random_uuid() where team_id = $1 and id = $2`,
+      'removed',
+    ],
+  ])('%s is named', async (_, statement, fault) => {
+    const { of, ids } = await sealedTeam();
+
+    await tamper(statement, [of.team_id, ids[2]]);
+
+    const { faults } = await verifyTeam(of.team_id);
+    expect(faults).toContainEqual({ team_id: of.team_id, seal: 1, row: ids[2], fault });
+  });
+
+  test('two rows that changed places are both named', async () => {
+    const { of, ids } = await sealedTeam();
+
+    await tamper(
+      `update audit_events a set created_at = b.created_at from audit_events b
+       where a.team_id = $1 and b.team_id = $1 and (a.id, b.id) in (($2, $3), ($3, $2))`,
+      [of.team_id, ids[1], ids[3]],
+    );
+
+    const { faults } = await verifyTeam(of.team_id);
+    expect(faults.map(({ row }) => row).sort()).toEqual([ids[1], ids[3]].sort());
+  });
+
+  test('a row slipped in is named', async () => {
+    const { of, ids } = await sealedTeam();
+    const id = randomUUID();
+
+    await tamper(
+      `insert into audit_events (team_id, id, entity_type, entity_id, action, source, actor, changes, created_at)
+       select team_id, $3, entity_type, entity_id, action, source, actor, changes, created_at
+       from audit_events where team_id = $1 and id = $2`,
+      [of.team_id, ids[2], id],
+    );
+
+    expect((await verifyTeam(of.team_id)).faults).toEqual([
+      { team_id: of.team_id, seal: 1, row: id, fault: 'added' },
+    ]);
+  });
+
+  test('who changes a row and its seal alike is found by the seal’s own hash, and by the one after it', async () => {
+    const { of, ids } = await sealedTeam();
+    await call('createClient', { key: of.key, body: { name: 'Later' } });
+    await sealTeam(of.team_id);
+
+    await tamper('delete from audit_events where team_id = $1 and id = $2', [of.team_id, ids[0]]);
+    await tamper(
+      `update audit_seals set row_ids = row_ids[2:], row_hashes = substr(row_hashes, 33), row_count = row_count - 1
+       where team_id = $1 and seq = 1`,
+      [of.team_id],
+    );
+
+    expect((await verifyTeam(of.team_id)).faults).toContainEqual(
+      expect.objectContaining({ seal: 1, fault: 'seal_changed' }),
+    );
+  });
+
+  test('a seal that is taken away is missed', async () => {
+    const { of } = await sealedTeam();
+    await call('createClient', { key: of.key, body: { name: 'Later' } });
+    await sealTeam(of.team_id);
+
+    await tamper('delete from audit_seals where team_id = $1 and seq = 1', [of.team_id]);
+
+    expect((await verifyTeam(of.team_id)).faults).toContainEqual(
+      expect.objectContaining({ seal: 1, fault: 'seal_missing' }),
+    );
+  });
+
+  test('the command says so with its exit code, and names the row', async () => {
+    const { of, ids } = await sealedTeam();
+    const { body } = await call('appGetAuditSettings', { key: of.key });
+    const verify = (...args: string[]) =>
+      spawnSync(
+        process.execPath,
+        ['--import', 'tsx', 'scripts/audit.ts', 'verify', '--team', of.name, ...args],
+        {
+          env: { PATH: process.env.PATH!, DATABASE_URL: process.env.TEST_DATABASE_URL! },
+          encoding: 'utf8',
+        },
+      );
+
+    const sound = verify('--head', `${body.last_seal}:${body.last_seal_hash}`);
+    await tamper(`update audit_events set action = 'login' where team_id = $1 and id = $2`, [
+      of.team_id,
+      ids[1],
+    ]);
+    const broken = verify();
+
+    expect([sound.status, JSON.parse(sound.stdout)]).toEqual([
+      0,
+      expect.objectContaining({ faults: [], head_found: true }),
+    ]);
+    expect(broken.status).toBe(1);
+    expect(JSON.parse(broken.stdout).faults).toEqual([
+      { team_id: of.team_id, seal: 1, row: ids[1], fault: 'changed' },
+    ]);
+  });
+});
+
+describe('the database', () => {
+  test('refuses the serving role every change of the history, its seals and the periods', async () => {
+    const client = new pg.Client({
+      ...connectionConfig(process.env.TEST_DATABASE_URL!, 'test role'),
+      options: '-c role=waste_api_serving',
+    });
+    await client.connect();
+    const refused: string[] = [];
+    for (const statement of [
+      'update audit_events set action = action',
+      'delete from audit_events',
+      'truncate audit_events',
+      'update audit_seals set kind = kind',
+      'delete from audit_seals',
+      'update retention_periods set months = 0',
+      'alter table audit_events disable trigger all',
+    ]) {
+      const error = await client.query(statement).then(
+        () => null,
+        (failure: { code: string }) => failure.code,
+      );
+      if (error === '42501') refused.push(statement);
+    }
+    await client.end();
+
+    expect(refused).toHaveLength(7);
+  });
+
+  test('takes the server on as that role', async () => {
+    const url = process.env.TEST_DATABASE_URL!;
+    const warnings: unknown[] = [];
+    await takeServingRole(url, { warn: (...words: unknown[]) => warnings.push(words) } as never);
+    const client = new pg.Client(connectionConfig(url, 'test role'));
+    await client.connect();
+    const { rows } = await client.query('select current_user::text as role');
+    await client.end();
+
+    expect([rows[0].role, warnings]).toEqual(['waste_api_serving', []]);
+  });
+
+  test('refuses even its owner to rewrite a row', async () => {
+    await expect(
+      queryShared(`update audit_events set action = 'login' where team_id = $1`, [team.team_id]),
+    ).rejects.toThrow('written once');
+    await expect(queryShared('delete from audit_events where team_id = $1', [team.team_id])).rejects.toThrow(
+      'written once',
+    );
+  });
+});

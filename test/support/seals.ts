@@ -1,0 +1,49 @@
+import pg from 'pg';
+import { asValues, connectionConfig, openPool } from '../../db/connect.ts';
+import { quietMoment, sealRows } from '../../db/queries/audit_seals.ts';
+import { verifyChain } from '../../db/queries/audit_verify.ts';
+import type { ChainReport } from '../../db/queries/audit_verify.ts';
+import { writingDb } from '../../db/tenant.ts';
+import { inTransaction } from '../../db/transaction.ts';
+
+const shared = () => process.env.TEST_DATABASE_URL!;
+
+/** Seals a team's history up to a moment, or up to now as the job does; answers the number of seals made. */
+export async function sealTeam(teamId: string, moment?: string, url = shared()): Promise<number> {
+  const pool = openPool(url, { name: 'test seals', max: 1 });
+  try {
+    const now = await pool.query({ text: quietMoment(true), values: [teamId], types: asValues });
+
+    return await inTransaction(pool, url, (tx) =>
+      sealRows(writingDb(teamId, tx), moment ?? (now.rows[0].moment as string)),
+    );
+  } finally {
+    await pool.end();
+  }
+}
+
+/** What the verification says of a team's chain. */
+export async function verifyTeam(teamId: string, url = shared()): Promise<ChainReport> {
+  const client = new pg.Client(connectionConfig(url, 'test verify'));
+  await client.connect();
+  try {
+    return await verifyChain(
+      async (text, values) => (await client.query({ text, values, types: asValues })).rows as never,
+      teamId,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/** Statements as somebody with every right over the database would run them, past triggers and constraints. */
+export async function tamper(statement: string, values: unknown[], url = shared()): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    await client.query(statement, values);
+  } finally {
+    await client.end();
+  }
+}

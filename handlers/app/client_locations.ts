@@ -29,9 +29,11 @@ export const appCreateClientLocation: Handler<'appCreateClientLocation'> = async
 ) => {
   await standingClient(ctx, path.id);
 
-  const location = { ...whole(body), client_id: path.id } as RequestBody<'createClientLocation'>;
+  // Whether it is the usual one is left out where it was, so that the first location becomes it.
+  const { is_default: _said, ...location } = whole(body);
+  const input = { ...location, ...body, client_id: path.id } as RequestBody<'createClientLocation'>;
 
-  return createClientLocation(ctx, { path: {}, query: {}, body: location, message });
+  return createClientLocation(ctx, { path: {}, query: {}, body: input, message });
 };
 
 export const appReplaceClientLocation: Handler<'appReplaceClientLocation'> = async (

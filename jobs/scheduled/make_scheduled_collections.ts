@@ -1,0 +1,38 @@
+import { openSchedules } from '../../db/queries/recurring_schedules.ts';
+import type { ScheduleRow } from '../../db/queries/recurring_schedules.ts';
+import { londonDate } from '../../domain/dates.ts';
+import { madeFrom, makeVisits, missingVisits } from '../../handlers/app/schedule_visits.ts';
+import type { ScheduledWork } from '../definitions.ts';
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Each morning the collections of the recurring schedules up to the horizon. A schedule that lacks none and whose next
+ * visit is still to come is not touched, so a day's run is mostly reading; one that is interrupted is simply run again.
+ */
+export const makeScheduledCollections: ScheduledWork = {
+  name: 'make_scheduled_collections',
+  cron: '20 3 * * *',
+  async run(ctx) {
+    const today = londonDate(ctx.now);
+    let after = { team_id: nobody, id: nobody };
+    let made = 0;
+    while (!ctx.signal.aborted) {
+      const page = await ctx.query<ScheduleRow>(openSchedules, [madeFrom(today), after.team_id, after.id]);
+      for (const { team_id, id } of page.filter((schedule) => isDue(schedule, today))) {
+        await ctx.inTeam(team_id, (work) => makeVisits(work, id));
+        made += 1;
+      }
+      const last = page.at(-1);
+      if (!last) break;
+      after = last;
+    }
+    if (made > 0) ctx.log.info({ schedules: made }, 'made the collections of schedules');
+  },
+};
+
+function isDue(schedule: ScheduleRow, today: string): boolean {
+  const passed = schedule.next_run_on !== null && schedule.next_run_on < today;
+
+  return passed || missingVisits(schedule, today).length > 0;
+}

@@ -1,0 +1,58 @@
+/**
+ * Rates the contract with `redocly score` and compares with what spec/README.md records: `npm run score` exits 1 when a
+ * rating has fallen, `npm run score -- --record` writes the present ones.
+ */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { currentContract } from './diff/published.ts';
+import { typedProfile } from './generate/profiles.ts';
+import { projectRoot, runNode } from './run_tool.ts';
+
+const readmeFile = join(projectRoot, 'spec', 'README.md');
+const parts = ['Typed API', 'Whole contract'] as const;
+
+interface Score {
+  agentReadiness: number;
+  discoverability: number;
+}
+
+async function score(document: object): Promise<Score> {
+  const folder = await mkdtemp(join(tmpdir(), 'score-'));
+  try {
+    const file = join(folder, 'openapi.json');
+    await writeFile(file, JSON.stringify(document));
+    const { code, output } = await runNode([
+      'node_modules/@redocly/cli/bin/cli.js',
+      ...['score', file, '--format', 'json'],
+    ]);
+    if (code !== 0) throw new Error(output);
+
+    return JSON.parse(output.slice(output.indexOf('\n{') + 1, output.lastIndexOf('}') + 1)) as Score;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function row(part: string, { agentReadiness, discoverability }: Score): string {
+  return `| ${part} | ${agentReadiness.toFixed(1)} | ${discoverability.toFixed(1)} |`;
+}
+
+const { values } = parseArgs({ options: { record: { type: 'boolean', default: false } } });
+const contract = await currentContract();
+let readme = await readFile(readmeFile, 'utf8');
+for (const [index, document] of [typedProfile(contract), contract].entries()) {
+  const part = parts[index]!;
+  const now = await score(document);
+  const recorded = new RegExp(`^\\| ${part} \\| ([\\d.]+) \\| ([\\d.]+) \\|$`, 'm').exec(readme);
+  if (recorded === null) throw new Error(`spec/README.md records no score of: ${part}`);
+  console.log(row(part, now));
+  const rounded = [now.agentReadiness, now.discoverability].map((each) => Number(each.toFixed(1)));
+  if (rounded.some((each, place) => each < Number(recorded[place + 1])) && !values.record) {
+    console.error(`${part} has fallen from ${recorded[1]} and ${recorded[2]}`);
+    process.exitCode = 1;
+  }
+  readme = readme.replace(recorded[0], row(part, now));
+}
+if (values.record) await writeFile(readmeFile, readme);

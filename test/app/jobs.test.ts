@@ -266,10 +266,11 @@ describe('appDownloadJob', () => {
     .digest();
 
   test('redirects to a link that names the file and is good for five minutes', async () => {
-    const id = await start({ items: 2, file: true });
-    const job = await ended(id);
+    const own = await newTeam();
+    const id = await start({ items: 2, file: true }, {}, own);
+    const job = await ended(id, own.key);
 
-    const { status, headers } = await call('appDownloadJob', { key: team.key, path: { id } });
+    const { status, headers } = await call('appDownloadJob', { key: own.key, path: { id } });
 
     expect(job.file).toMatchObject({ name: 'counted £.csv', content_type: 'text/csv', bytes: 6 });
     expect(status).toBe(302);
@@ -278,7 +279,7 @@ describe('appDownloadJob', () => {
     expect(readFileLink(token, cursorKey, inMinutes(4.5))).toMatchObject({
       name: 'counted £.csv',
       content_type: 'text/csv',
-      key: expect.stringContaining(`${team.team_id}/jobs/${id}/`),
+      key: expect.stringContaining(`${own.team_id}/jobs/${id}/`),
     });
     expect(readFileLink(token, cursorKey, inMinutes(5.1))).toBeNull();
   });

@@ -1,6 +1,8 @@
 import type { Operation } from '../../http/operations.ts';
 import { makeAt } from '../support/arrange.ts';
 import { send } from '../support/client.ts';
+import { standingJob } from '../support/jobs.ts';
+import { peopleArrangements } from './arrangements_people.ts';
 
 /** What the tests over the whole surface must be told about an operation, because the contract cannot say it. */
 export interface Arrangement {
@@ -14,9 +16,15 @@ export interface Arrangement {
 
 /** By operationId. This list may only shrink. */
 export const arrangements: Record<string, Arrangement> = {
+  ...peopleArrangements,
   getAuditEvent: {
     path: async (op, key) => op.path.replace('{id}', await firstOf('/api/v1/audit-events', key)),
   },
+  appGetJob: { path: withJob('queued') },
+  appUpdateJob: { path: withJob('queued') },
+  appCancelJob: { path: withJob('queued') },
+  appRetryJob: { path: withJob('failed') },
+  appDownloadJob: { path: withJob('queued') },
 };
 
 /** The id of the newest record of a list that the team's other requests have filled. */
@@ -25,4 +33,9 @@ async function firstOf(path: string, key: string): Promise<string> {
   const { body } = await send('GET', path, { key, query: { limit: 1 } });
 
   return body.data[0].id as string;
+}
+
+/** The operation's path with a job of the team in that state; no single operation makes one. */
+function withJob(status: 'queued' | 'failed') {
+  return async (op: Operation, key: string) => op.path.replace('{id}', await standingJob(key, status));
 }

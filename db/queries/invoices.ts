@@ -69,6 +69,17 @@ export async function lockInvoice(db: WriteDb, id: string): Promise<LockedInvoic
   );
 }
 
+/** The number of the standing invoice for a quote, if there is one. */
+export async function invoiceOfQuote(db: Db, quoteId: string): Promise<string | undefined> {
+  const found = await db.maybe<{ number: string }>(
+    `select coalesce(number, draft_number) as number from invoices
+     where team_id = $1 and quote_id = $2 and status <> 'void'`,
+    [quoteId],
+  );
+
+  return found?.number;
+}
+
 /** Stores a draft with its lines, under the next draft number. Answers its id. */
 export async function insertInvoice(
   db: WriteDb,

@@ -1,4 +1,5 @@
 import { customerOf, supplierOf } from '../../db/queries/billing.ts';
+import { invoiceOfQuote } from '../../db/queries/invoices.ts';
 import {
   insertQuote,
   lockQuote,
@@ -11,7 +12,7 @@ import {
 } from '../../db/queries/quotes.ts';
 import type { LockedQuote, QuoteRow } from '../../db/queries/quotes.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { Invalid, notFound } from '../../domain/errors.ts';
+import { Invalid, invalid, notFound } from '../../domain/errors.ts';
 import { lineInputOf } from '../../domain/lines.ts';
 import type { LineInput } from '../../domain/lines.ts';
 import { quoteSendFaults, validUntil } from '../../domain/quotes.ts';
@@ -112,12 +113,15 @@ export function declineQuote(ctx: Acting, id: string, reason: string | null): Pr
   });
 }
 
-/** A draft invoice for what was accepted, line by line. Answers the invoice. */
+/** A draft invoice for what was accepted, line by line, once; another only when that one was deleted or made void. */
 export async function invoiceQuote(ctx: Acting, id: string): Promise<{ id: string; invoice: RenderedJson }> {
   const quote = await lockQuote(ctx.db, id);
   if (!quote) throw notFound('quote');
   const refused = refusal(quoteStates, 'invoice', quote.status);
   if (refused) throw new Invalid([refused]);
+
+  const number = await invoiceOfQuote(ctx.db, id);
+  if (number !== undefined) throw invalid('quote_id', `was invoiced already: ${number}`);
 
   const lines = (await quoteLines(ctx.db, id)).map(lineInputOf);
 

@@ -74,6 +74,9 @@ describe('the life of a quote', () => {
       details: [{ field: 'status' }],
     });
     const { id: invoiceId } = await act(team, (ctx) => invoiceQuote(ctx, id));
+    await expect(act(team, (ctx) => invoiceQuote(ctx, id))).rejects.toMatchObject({
+      details: [{ field: 'quote_id', message: expect.stringContaining('DRAFT-') }],
+    });
 
     expect(quote).toMatchObject({ status: 'accepted', accepted_at: expect.any(String) });
     const events = await queryShared<any>('select type, body from events where object_id = $1', [id]);

@@ -1965,6 +1965,504 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/app/containers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List containers
+         * @description The team's containers, the latest added first.
+         */
+        get: operations["appListContainers"];
+        put?: never;
+        /**
+         * Create one or more containers
+         * @description Takes one container, or `data` with up to 100 of them. Without a location it stands in the yard. With a `client_id` it is at that client, which does not by itself put it on hire: say so with `status`. No two containers have the same `reference`.
+         */
+        post: operations["appCreateContainer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/containers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a container
+         * @description One container, with where it is now.
+         */
+        get: operations["appGetContainer"];
+        /**
+         * Replace a container
+         * @description Writes the whole record: a field that is absent is written as for a new container. A container that is somewhere else, or in another state, gets a line in its history.
+         */
+        put: operations["appReplaceContainer"];
+        post?: never;
+        /**
+         * Delete a container
+         * @description Takes the container out of use. Jobs that name it keep their history. Deleting it again answers 404.
+         */
+        delete: operations["appDeleteContainer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/containers/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List a container's history
+         * @description Where the container was and in what state, the latest first. Changes of status that have no name in the trade have the movement null.
+         */
+        get: operations["appListContainerHistory"];
+        put?: never;
+        /**
+         * Move a container
+         * @description Records what happened to the container, and makes it so: `delivered` and `exchanged_in` bring it to a client and put it on hire, `collected` and `exchanged_out` take it from the client onto a vehicle, `returned_to_yard` makes it available, `transferred` brings it to the place that is sent, `off_hire` ends the hire where it stands. A movement that the container cannot make answers 422 with what it would need. Completing a collection does the same for the containers it names.
+         */
+        post: operations["appMoveContainer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List transfer notes by section
+         * @description The team's transfer notes of all types and versions, newest first, chosen by what stands on them.
+         */
+        get: operations["appListNotes"];
+        put?: never;
+        /**
+         * Create one or more transfer notes with every section
+         * @description Takes one note, or `data` with up to 100 of them; each becomes a draft. Section B starts from the client and section C from your own company; on a `deposit` your company is the transferor and the site the transferee. Fields that are sent replace what was prefilled. A season ticket with a hazardous code is refused at once, any other note with one cannot leave draft, unless it is a householder's own waste other than asbestos.
+         */
+        post: operations["appCreateNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/notes/bulk-signature-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request many signatures
+         * @description Starts a job that mails one party of each note a link to sign by, to the email address the note has for the party. Without `note_ids` it is about every note that is scheduled or waits for signatures. What cannot be asked for is left out and counted: no email address, incomplete, signed already, a request open. With `dryRun` nothing is sent and the job's result is the count.
+         */
+        post: operations["appRequestNoteSignatures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/notes/chain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List chains of custody
+         * @description One chain for each complete collection note, newest first: what was collected, what of it was tipped, and what you still hold. A chain is open until a deposit that is signed by both sides tips the last of it. A deposit of several collections counts for each by its share of their weight.
+         */
+        get: operations["appListNoteChains"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/notes/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export notes as CSV
+         * @description Notes as one CSV file, oldest first, one line per version. At most 10,000 notes; a wider choice answers 422 and asks to be narrowed.
+         */
+        get: operations["appExportNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/notes/held-waste": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the waste held
+         * @description What you have collected and not tipped yet, by EWC code. Waste of several codes stands under its first.
+         */
+        get: operations["appGetHeldWaste"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace a transfer note, or cancel it
+         * @description Writes every section anew: a field that is absent is prefilled again or cleared, except a weight from a weighbridge. A draft may hold anything. A note that has left draft must stay complete by regulation 35, or else the answer is 422 naming what is missing. With a signature on it, or signed by both, a note does not change. `confirm_later` names a party whose details come later: the note then waits in `pending_party`. To cancel a note send `status` and `cancel_reason` and nothing else; its links stop working.
+         */
+        put: operations["appReplaceNote"];
+        post?: never;
+        /**
+         * Delete a draft
+         * @description Only a draft can be deleted. A note that has left draft is cancelled instead, and kept.
+         */
+        delete: operations["appDeleteNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/notes/{id}/amend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Amend a signed note
+         * @description Makes the next version of a note that both sides have signed: a draft with the same words and reference, without signatures. The signed version is kept as it is and names the new one in `superseded_by_id`; it stands until the new version is signed by both sides. A note is amended once at a time.
+         */
+        post: operations["appAmendNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/notes/{id}/chain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the chain of custody of a note
+         * @description The notes of the chain in the order of the transfers: for a collection the deposits that tipped its waste, for a deposit the collections it covers and their other deposits.
+         */
+        get: operations["appGetNoteChain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/notes/{id}/request-signature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a signature
+         * @description Mails a link by which a party signs the note: it works once, until it expires or is revoked. A link sent to the same party before stops working. The note must be complete by regulation 35 and becomes `pending_signature`.
+         */
+        post: operations["appRequestNoteSignature"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/notes/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a note's schedule
+         * @description When and where the transfer is planned, and the collection that carries it out.
+         */
+        get: operations["appGetNoteSchedule"];
+        put?: never;
+        /**
+         * Schedule a note
+         * @description Plans the transfer for today or a later day, and takes the note out of draft: it must be complete by regulation 35, or else the answer is 422 naming what is missing, field by field. A note with `confirm_later` goes to `pending_party` and may lack that party. `collection_id` attaches a collection; `create_collection` makes one in the note's words.
+         */
+        post: operations["appScheduleNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/notes/{id}/share-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share a note by email
+         * @description Mails a link to a page that shows the note and its PDF. It can be opened as often as wanted until it expires or is withdrawn.
+         */
+        post: operations["appShareNoteByEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/notes/{id}/share-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the share links of a note
+         * @description The links that show the note, newest first. Their secrets are not kept and cannot be shown again.
+         */
+        get: operations["appListNoteShareLinks"];
+        put?: never;
+        /**
+         * Make a share link, or withdraw all
+         * @description Makes a link to a page that shows the note and its PDF; `url` is shown this once. With `revoke` it withdraws every share link of the note instead.
+         */
+        post: operations["appShareNoteByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/notes/{id}/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get where the signing of a note stands
+         * @description Both signatures, with the picture of a drawn one, what is still missing before the note can be signed, and the links by which it can be signed now.
+         */
+        get: operations["appGetNoteSigning"];
+        put?: never;
+        /**
+         * Sign a note
+         * @description Signs the note for one party, typed or drawn. The note must be complete by regulation 35, or else the answer is 422 naming what is missing, field by field; hazardous waste is refused. Each party signs once. `note.signed` follows, and with the second signature `note.completed`: the note is then `complete`, or a season ticket in date `valid`. A season ticket that is signed before its first day becomes valid on that day.
+         */
+        post: operations["appSignNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/signing-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List signing links
+         * @description The links that let somebody sign by themselves, newest first. Their secrets are not kept and cannot be shown again.
+         */
+        get: operations["appListSigningTokens"];
+        put?: never;
+        /**
+         * Make or revoke a signing link
+         * @description Makes a link by which a party of a transfer note signs, for you to pass on; `token` and `url` are shown this once. It works once, until it expires or is revoked, and ends an earlier link of the same party. The note must be complete by regulation 35 and becomes `pending_signature`. With `revoke_id` alone it takes a link back instead, at once.
+         */
+        post: operations["appCreateSigningToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List receiving sites
+         * @description The places that receive the team's waste, its own and other people's, the latest added first.
+         */
+        get: operations["appListSites"];
+        put?: never;
+        /**
+         * Create one or more receiving sites
+         * @description Takes one site, or `data` with up to 100 of them, with what the typed API does not take: whose site it is, what happens to waste there and at what fee.
+         */
+        post: operations["appCreateSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/sites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a receiving site
+         * @description One site with whom to ask there and the permit it works under.
+         */
+        get: operations["appGetSite"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a receiving site
+         * @description Removes the site from lists and reads. Notes and weighbridge tickets that refer to it are kept and still carry its id. Deleting it again answers 404.
+         */
+        delete: operations["appDeleteSite"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a receiving site
+         * @description Changes the fields that are sent; `null` clears any but the name. Fields inside `contact` and `permit` merge one by one, and the list of accepted codes is replaced whole.
+         */
+        patch: operations["appUpdateSite"];
+        trace?: never;
+    };
 }
 export interface webhooks {
     "note.signed": {
@@ -3384,6 +3882,20 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            /** @description True for a site of the team's own company. Set in the application. */
+            own_site: boolean;
+            /** @description Who runs the site. */
+            operator_name: string | null;
+            /** @description The council of the address. */
+            local_authority: string | null;
+            /** @description The gate, where the postcode is not enough. */
+            what3words: string | null;
+            /** @description What usually happens to waste there, a recovery or disposal code such as `R5` or `D1`. */
+            operation_code: string | null;
+            /** @description The share of its intake that the site says it recycles; for sites that sort and pass on. */
+            recycling_percent: number | null;
+            /** @description Pounds that the site charges the team for a tonne. */
+            gate_fee_per_tonne: number | null;
         };
         /** @description A page of sites, newest first. */
         SiteList: {
@@ -5187,7 +5699,7 @@ export interface components {
         };
         /** @description What the register said of the registration; every field is null before the first check. */
         ProfileRegistrationFinding: {
-            registration: string | null;
+            registration_number: string | null;
             /** @enum {string|null} */
             tier: "upper" | "lower" | null;
             holder_name: string | null;
@@ -5265,7 +5777,7 @@ export interface components {
         };
         /** @description A registration to take into the profile. */
         ProfileRegistration: {
-            registration: string;
+            registration_number: string;
         };
         /** @description A place that vehicles and people start from. */
         Depot: {
@@ -5870,6 +6382,731 @@ export interface components {
             /** @description How many were not. */
             failed: number;
             data: components["schemas"]["RecurringScheduleBulkItem"][];
+        };
+        /** @description A line of a container's history, in the words of then. */
+        ContainerMovement: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "container_movement";
+            /** Format: uuid */
+            container_id: string;
+            /**
+             * @description Null for a change of status that has no name of its own.
+             * @enum {string|null}
+             */
+            movement: "delivered" | "exchanged_in" | "exchanged_out" | "collected" | "returned_to_yard" | "transferred" | "off_hire" | null;
+            status: components["schemas"]["ContainerStatus"];
+            /**
+             * Format: uuid
+             * @description The client that had it from then on.
+             */
+            client_id: string | null;
+            location: components["schemas"]["ContainerLocation"];
+            /** Format: date-time */
+            moved_at: string;
+            /**
+             * Format: uuid
+             * @description The job that moved it.
+             */
+            collection_id: string | null;
+            notes: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A page of movements, newest first. */
+        ContainerMovementList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["ContainerMovement"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /**
+         * @description Of an exchange, the full container goes out and the empty one comes in.
+         * @enum {string}
+         */
+        ContainerMovementKind: "delivered" | "exchanged_in" | "exchanged_out" | "collected" | "returned_to_yard" | "transferred" | "off_hire";
+        /** @description What happened to the container. */
+        ContainerMovementCreate: {
+            movement: components["schemas"]["ContainerMovementKind"];
+            /**
+             * Format: uuid
+             * @description The client it comes to.
+             */
+            client_id?: string;
+            location?: components["schemas"]["ContainerLocationInput"];
+            /**
+             * Format: date-time
+             * @description When it happened; now, where it is absent. Not before the movement before it.
+             */
+            moved_at?: string;
+            notes?: string;
+        };
+        /** @description Loose, or one kind of container. */
+        NoteContainmentInput: {
+            /** @enum {string} */
+            type: "loose" | "bag" | "drum" | "skip" | "roro" | "vehicle_trailer" | "tank" | "ibc" | "wheelie_bin" | "bale" | "box" | "pallet" | "other";
+            count?: number | null;
+            /** @description Type and size in words, such as 8 yd skip. */
+            label?: string | null;
+            size?: string | null;
+            /** @description What it is where the type is `other`. */
+            other_text?: string | null;
+        };
+        /** @description Section A. */
+        NoteWasteInput: {
+            /** @description Section A1. */
+            description: string;
+            /** @description Codes of the List of Waste, three pairs of digits separated by spaces. */
+            ewc_codes: string[];
+            /** @description Section A2. Taken from `container_type` where it is absent. */
+            containment?: components["schemas"]["NoteContainmentInput"][];
+            /** @description Section A3, in words. Never read for a weight. */
+            quantity?: string | null;
+            quantity_value?: number | null;
+            /** @enum {string|null} */
+            quantity_unit?: "kg" | "tonnes" | "m3" | "litres" | "yd3" | "containers" | null;
+            /** @description Container type and size. */
+            container_type?: string | null;
+            /** @description Estimated from the quantity where it is absent. */
+            weight_kg?: number | null;
+            /**
+             * @description Send false where the weight was weighed.
+             * @default true
+             */
+            weight_is_estimate?: boolean;
+            /** @enum {string|null} */
+            physical_form?: "Gas" | "Liquid" | "Solid" | "Powder" | "Sludge" | "Mixed" | null;
+            /** @description Whether it contains persistent organic pollutants. */
+            contains_pops?: boolean | null;
+            /**
+             * @description The transferor declares that the waste hierarchy was applied. Needed before the note leaves draft.
+             * @default false
+             */
+            hierarchy_declared?: boolean;
+            /**
+             * @description A householder's own waste: hazardous codes other than asbestos are allowed, and neither hierarchy nor SIC code is asked for.
+             * @default false
+             */
+            household?: boolean;
+        };
+        /** @description A postal address. */
+        NoteAddressInput: {
+            line1?: string | null;
+            line2?: string | null;
+            city?: string | null;
+            county?: string | null;
+            postcode?: string | null;
+            /** @enum {string|null} */
+            country?: "England" | "Scotland" | "Wales" | "Northern Ireland" | null;
+        };
+        /** @description One side of the transfer. What is absent stays as it was prefilled. */
+        NotePartyInput: {
+            name?: string | null;
+            company?: string | null;
+            address?: components["schemas"]["NoteAddressInput"];
+            local_authority?: string | null;
+            /** @description SIC 2007; needed of the transferor. */
+            sic_code?: string | null;
+            company_number?: string | null;
+            /** @description In which roles it takes part; at least one is needed. A transferee is never `producer` or `importer`. */
+            capacities?: ("producer" | "importer" | "local_authority" | "permit_holder" | "exemption_holder" | "registered_carrier" | "carrier_exempt" | "registered_broker" | "registered_dealer")[];
+            permit_number?: string | null;
+            permit_issued_by?: string | null;
+            exemption_number?: string | null;
+            exemption_code?: string | null;
+            carrier_registration?: string | null;
+            broker_registration?: string | null;
+            /** Format: email */
+            email?: string | null;
+            phone?: string | null;
+        };
+        /** @description The broker or dealer who arranged the transfer. */
+        NoteBrokerInput: {
+            name?: string | null;
+            company?: string | null;
+            address?: string | null;
+            registration_number?: string | null;
+        } | null;
+        /** @description Section D. */
+        NoteTransferInput: {
+            /** Format: date */
+            date?: string | null;
+            /** @description `HH:MM`, London time. */
+            time_from?: string | null;
+            /** @description `HH:MM`, London time. */
+            time_to?: string | null;
+            address?: string | null;
+            postcode?: string | null;
+            /**
+             * Format: uuid
+             * @description The site the waste goes to.
+             */
+            site_id?: string | null;
+            vehicle_reg?: string | null;
+            /**
+             * Format: uuid
+             * @description A member of the team.
+             */
+            driver_id?: string | null;
+            broker?: components["schemas"]["NoteBrokerInput"];
+            /**
+             * Format: date
+             * @description Season tickets only.
+             */
+            valid_from?: string | null;
+            /**
+             * Format: date
+             * @description Season tickets only, the last day included. At most 12 months after `valid_from`.
+             */
+            valid_until?: string | null;
+        };
+        /** @description A transfer note with every section. */
+        AppNoteInput: {
+            /**
+             * @description What kind of note it is.
+             * @default collection
+             * @enum {string}
+             */
+            note_type?: "collection" | "deposit" | "season_ticket";
+            /**
+             * Format: uuid
+             * @description The client; prefills section B.
+             */
+            client_id?: string | null;
+            /**
+             * Format: uuid
+             * @description Client site the waste is collected from.
+             */
+            client_location_id?: string | null;
+            /**
+             * Format: uuid
+             * @description Collection this note covers.
+             */
+            collection_id?: string | null;
+            waste: components["schemas"]["NoteWasteInput"];
+            transferor?: components["schemas"]["NotePartyInput"];
+            transferee?: components["schemas"]["NotePartyInput"];
+            transfer?: components["schemas"]["NoteTransferInput"];
+            /** @description Deposits only. The complete collection notes whose waste it tips; it closes their chains of custody. */
+            covers?: string[];
+            /**
+             * @description Deposits only. True where only a part of that waste is tipped, so that the rest is still held.
+             * @default false
+             */
+            part_deposit?: boolean;
+            /**
+             * @description The party whose details come later. Everything else must be complete before the note leaves draft.
+             * @enum {string|null}
+             */
+            confirm_later?: "transferor" | "transferee" | null;
+        };
+        /** @description Records to create, each by itself. */
+        AppNoteBulkCreate: {
+            data: components["schemas"]["AppNoteInput"][];
+        };
+        /** @description Which notes, and whose signature. */
+        BulkSignatureRequests: {
+            /**
+             * @default transferor
+             * @enum {string}
+             */
+            party?: "transferor" | "transferee";
+            note_ids?: string[];
+            /**
+             * Format: uuid
+             * @description Only notes of this client.
+             */
+            client_id?: string;
+            /** @description A few words of your own in the mails. */
+            message?: string;
+            /** @default 14 */
+            expires_in_days?: number;
+            /**
+             * @description Also where a request is open; the earlier link stops working.
+             * @default false
+             */
+            resend?: boolean;
+            /**
+             * @description Counts what would be sent and sends nothing.
+             * @default false
+             */
+            dryRun?: boolean;
+        };
+        /** @description The waste of one collection on its way to a site. */
+        NoteChain: {
+            /**
+             * Format: uuid
+             * @description The first version of the collection note.
+             */
+            id: string;
+            /** @constant */
+            object: "note_chain";
+            /**
+             * Format: uuid
+             * @description The version of the collection note that is in force.
+             */
+            note_id: string;
+            reference: string;
+            /** Format: uuid */
+            client_id: string | null;
+            /** @enum {string} */
+            chain_status: "open" | "closed";
+            ewc_codes: string[];
+            waste_description: string | null;
+            /** @description Null where the note has no weight. */
+            collected_kg: number | null;
+            deposited_kg: number;
+            /** @description Nothing once the chain is closed. */
+            held_kg: number | null;
+            deposit_ids: string[];
+            /**
+             * Format: date
+             * @description The day of the collection.
+             */
+            opened_on: string | null;
+            /** Format: date-time */
+            closed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A page of chains, newest first. */
+        NoteChainList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["NoteChain"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description The waste held of one code. */
+        HeldWasteCode: {
+            ewc_code: string;
+            /** @description As the List of Waste words it. */
+            description: string | null;
+            held_kg: number;
+            notes: number;
+            /** @description Notes among them without a weight; they add nothing to `held_kg`. */
+            unweighed: number;
+            /** Format: date */
+            held_since: string | null;
+        };
+        /** @description What was collected and not tipped yet. */
+        HeldWaste: {
+            /** @constant */
+            object: "held_waste";
+            held_kg: number;
+            /** @description How many collection notes it stands on. */
+            notes: number;
+            /**
+             * Format: date
+             * @description The day of the oldest of them.
+             */
+            held_since: string | null;
+            by_ewc_code: components["schemas"]["HeldWasteCode"][];
+        };
+        /** @description The sections of a note, or its cancellation. Without `status`, `waste` is required. */
+        AppNoteReplacement: {
+            /**
+             * @description What kind of note it is.
+             * @default collection
+             * @enum {string}
+             */
+            note_type?: "collection" | "deposit" | "season_ticket";
+            /**
+             * Format: uuid
+             * @description The client; prefills section B.
+             */
+            client_id?: string | null;
+            /**
+             * Format: uuid
+             * @description Client site the waste is collected from.
+             */
+            client_location_id?: string | null;
+            /**
+             * Format: uuid
+             * @description Collection this note covers.
+             */
+            collection_id?: string | null;
+            waste?: components["schemas"]["NoteWasteInput"];
+            transferor?: components["schemas"]["NotePartyInput"];
+            transferee?: components["schemas"]["NotePartyInput"];
+            transfer?: components["schemas"]["NoteTransferInput"];
+            /** @description Deposits only. The complete collection notes whose waste it tips; it closes their chains of custody. */
+            covers?: string[];
+            /**
+             * @description Deposits only. True where only a part of that waste is tipped, so that the rest is still held.
+             * @default false
+             */
+            part_deposit?: boolean;
+            /**
+             * @description The party whose details come later. Everything else must be complete before the note leaves draft.
+             * @enum {string|null}
+             */
+            confirm_later?: "transferor" | "transferee" | null;
+            /**
+             * @description Cancels the note; stands beside `cancel_reason` alone.
+             * @enum {string}
+             */
+            status?: "cancelled";
+            cancel_reason?: string;
+        };
+        /** @description One note of a chain. */
+        NoteChainNode: {
+            /** Format: uuid */
+            note_id: string;
+            reference: string;
+            /** @enum {string} */
+            note_type: "collection" | "deposit" | "season_ticket";
+            status: string;
+            /** Format: date */
+            date: string | null;
+            /** @description Who handed the waste over. */
+            from: string | null;
+            /** @description Who took it. */
+            to: string | null;
+            ewc_codes: string[];
+            weight_kg: number | null;
+            covers: string[];
+            part_deposit: boolean;
+        };
+        /** @description A note with all the notes of its chain of custody. */
+        NoteCustody: {
+            /** @constant */
+            object: "note_custody";
+            /** Format: uuid */
+            note_id: string;
+            /**
+             * @description Null while there is no chain, because no collection note of it is complete.
+             * @enum {string|null}
+             */
+            chain_status: "open" | "closed" | null;
+            collected_kg: number | null;
+            deposited_kg: number;
+            held_kg: number;
+            /** @description In the order of the transfers. */
+            nodes: components["schemas"]["NoteChainNode"][];
+        };
+        /** @description Whom to ask. */
+        NoteSignatureRequest: {
+            /**
+             * @description The party that is to sign.
+             * @enum {string}
+             */
+            party: "transferor" | "transferee";
+            /** Format: email */
+            recipientEmail: string;
+            recipientName?: string;
+            /** @description A few words of your own in the mail. */
+            message?: string;
+            /** @default 14 */
+            expires_in_days?: number;
+        };
+        /** @description A link that lets one person sign one thing. Only a hash of its secret is kept. */
+        SigningToken: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "signing_token";
+            /** @enum {string} */
+            status: "open" | "used" | "revoked" | "expired";
+            /** Format: uuid */
+            note_id: string | null;
+            /** Format: uuid */
+            consignment_id: string | null;
+            /** Format: uuid */
+            collection_id: string | null;
+            /** Format: uuid */
+            rams_id: string | null;
+            /** @description For whom it signs. */
+            party: string | null;
+            recipient_name: string | null;
+            recipient_email: string | null;
+            /** Format: date-time */
+            expires_at: string;
+            /** Format: date-time */
+            used_at: string | null;
+            /** Format: date-time */
+            revoked_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description The secret. Only in the answer that made it. */
+            token?: string;
+            /**
+             * Format: uri
+             * @description The page it opens. Only in the answer that made it.
+             */
+            url?: string;
+        };
+        /** @description When and where a transfer is planned. */
+        NoteSchedule: {
+            /** @constant */
+            object: "note_schedule";
+            /** Format: uuid */
+            note_id: string;
+            status: components["schemas"]["NoteStatus"];
+            /** Format: date */
+            date: string | null;
+            time_from: string | null;
+            time_to: string | null;
+            address: string | null;
+            postcode: string | null;
+            vehicle_reg: string | null;
+            /** Format: uuid */
+            driver_id: string | null;
+            /** @enum {string|null} */
+            confirm_later: "transferor" | "transferee" | null;
+            /** @description The collection that carries it out. */
+            collection: components["schemas"]["Collection"] | null;
+        };
+        /** @description The plan of the transfer. What is absent stays as the note has it. */
+        NoteScheduleInput: {
+            /**
+             * Format: date
+             * @description Today or later.
+             */
+            date?: string;
+            time_from?: string | null;
+            time_to?: string | null;
+            address?: string | null;
+            postcode?: string | null;
+            vehicle_reg?: string | null;
+            /**
+             * Format: uuid
+             * @description A member of the team.
+             */
+            driver_id?: string | null;
+            /**
+             * Format: uuid
+             * @description The collection that carries it out.
+             */
+            collection_id?: string | null;
+            /**
+             * @description Makes that collection in the words of the note. Only for notes of the type `collection`.
+             * @default false
+             */
+            create_collection?: boolean;
+        };
+        /** @description Whom to show the note. */
+        NoteShareMail: {
+            /** Format: email */
+            recipientEmail: string;
+            recipientName?: string;
+            /** @description A few words of your own in the mail. */
+            message?: string;
+            /** @default 30 */
+            expires_in_days?: number;
+        };
+        /** @description A link that shows a note to whoever has it. Only a hash of its secret is kept. */
+        ShareLink: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "share_link";
+            /** Format: uuid */
+            note_id: string;
+            /** @enum {string} */
+            status: "open" | "revoked" | "expired";
+            /** @description The address it was mailed to. */
+            sent_to: string | null;
+            /** Format: date-time */
+            expires_at: string;
+            /** Format: date-time */
+            revoked_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: uri
+             * @description Only in the answer that made it.
+             */
+            url: string | null;
+        };
+        /** @description A page of share links, newest first. */
+        ShareLinkList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["ShareLink"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description A link to make, or with `revoke` all to withdraw. */
+        NoteShareInput: {
+            /** @default 30 */
+            expires_in_days?: number;
+            /**
+             * @description Withdraws every share link of the note.
+             * @default false
+             */
+            revoke?: boolean;
+        };
+        /** @description What was withdrawn. */
+        ShareLinksRevoked: {
+            /** @constant */
+            object: "share_links";
+            /** @description How many links stopped working. */
+            revoked: number;
+        };
+        /** @description A signature with its picture. All null until it is given. */
+        PicturedSignature: {
+            /** @description Printed name. */
+            name: string | null;
+            /** @description The business represented. */
+            on_behalf_of: string | null;
+            /** Format: date-time */
+            signed_at: string | null;
+            /** @enum {string|null} */
+            method: "drawn" | "typed" | "link" | "profile" | null;
+            /** @description Address it was given from. */
+            ip: string | null;
+            /** Format: uri */
+            image_url: string | null;
+            /** @description The drawing as base64 of a PNG; null where none was drawn. */
+            image_png: string | null;
+        };
+        /** @description Where the signing of a note stands. */
+        NoteSigning: {
+            /** @constant */
+            object: "note_signing";
+            /** Format: uuid */
+            note_id: string;
+            status: components["schemas"]["NoteStatus"];
+            /** @description Whether the note can be signed now. */
+            ready: boolean;
+            /** @description What stands in the way, field by field. */
+            missing: components["schemas"]["ErrorDetail"][];
+            /** @description The signatures of both sides, with their pictures. */
+            signatures: {
+                transferor: components["schemas"]["PicturedSignature"];
+                transferee: components["schemas"]["PicturedSignature"];
+            };
+            /** @description The links by which it can be signed now. */
+            requests: components["schemas"]["SigningToken"][];
+        };
+        /** @description A signature. */
+        NoteSignatureInput: {
+            /** @enum {string} */
+            party: "transferor" | "transferee";
+            /** @description Printed name of the person who signs. */
+            name: string;
+            /** @description The business represented. */
+            on_behalf_of?: string | null;
+            /** @enum {string} */
+            method: "drawn" | "typed";
+            /** @description The drawing, required of the method `drawn`: a PNG of at most 256 KiB and 1.5 million pixels, as base64 or as a data URL. */
+            image?: string;
+        };
+        /** @description A page of signing links, newest first. */
+        SigningTokenList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["SigningToken"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description A link to make, or with `revoke_id` one to take back. */
+        SigningTokenInput: {
+            /**
+             * Format: uuid
+             * @description The transfer note to sign.
+             */
+            note_id?: string;
+            /** @enum {string} */
+            party?: "transferor" | "transferee";
+            recipient_name?: string;
+            /**
+             * Format: email
+             * @description Nothing is mailed to it.
+             */
+            recipient_email?: string;
+            /** @default 14 */
+            expires_in_days?: number;
+            /**
+             * Format: uuid
+             * @description Takes this link back; stands alone.
+             */
+            revoke_id?: string;
+        };
+        /** @description A receiving site to create. */
+        AppSiteCreate: {
+            name: string;
+            /** @description Such as `transfer_station` or `landfill`. */
+            site_type?: string | null;
+            address?: string | null;
+            postcode?: string | null;
+            contact?: components["schemas"]["SiteContactInput"];
+            permit?: components["schemas"]["SitePermitInput"];
+            /**
+             * @description True for a site of the team's own company.
+             * @default false
+             */
+            own_site?: boolean;
+            /** @description Who runs the site. */
+            operator_name?: string | null;
+            /** @description The council of the address. */
+            local_authority?: string | null;
+            /** @description The gate, where the postcode is not enough, such as filled.count.soap. */
+            what3words?: string | null;
+            /** @description What usually happens to waste there, a recovery or disposal code such as `R5` or `D1`. */
+            operation_code?: string | null;
+            /** @description The share of its intake that the site says it recycles. */
+            recycling_percent?: number | null;
+            /** @description Pounds, at most two decimals. */
+            gate_fee_per_tonne?: number | null;
+        };
+        /** @description Records to create, each by itself. */
+        AppSiteBulkCreate: {
+            data: components["schemas"]["AppSiteCreate"][];
+        };
+        /** @description The result of one site; `data` when it was created, `error` when it was not. */
+        AppSiteBulkItem: {
+            /** @description Position in the request, from 0. */
+            index: number;
+            /** @description The HTTP status this site would have had by itself. */
+            status: number;
+            data?: components["schemas"]["Site"];
+            error?: components["schemas"]["ErrorBody"];
+        };
+        /** @description What became of each site of a bulk request. */
+        AppSiteBulkResult: {
+            /** @constant */
+            object: "list";
+            /** @description How many were created. */
+            created: number;
+            /** @description How many were not. */
+            failed: number;
+            data: components["schemas"]["AppSiteBulkItem"][];
+        };
+        /** @description The fields of a receiving site to change. */
+        AppSiteUpdate: {
+            name?: string;
+            /** @description Such as `transfer_station` or `landfill`. */
+            site_type?: string | null;
+            address?: string | null;
+            postcode?: string | null;
+            contact?: components["schemas"]["SiteContactInput"];
+            permit?: components["schemas"]["SitePermitInput"];
+            /** @description True for a site of the team's own company. */
+            own_site?: boolean;
+            /** @description Who runs the site. */
+            operator_name?: string | null;
+            /** @description The council of the address. */
+            local_authority?: string | null;
+            /** @description The gate, where the postcode is not enough, such as filled.count.soap. */
+            what3words?: string | null;
+            /** @description What usually happens to waste there, a recovery or disposal code such as `R5` or `D1`. */
+            operation_code?: string | null;
+            /** @description The share of its intake that the site says it recycles. */
+            recycling_percent?: number | null;
+            /** @description Pounds, at most two decimals. */
+            gate_fee_per_tonne?: number | null;
         };
         /** @description The record as the API would have returned it when the event happened. */
         NoteEventData: {
@@ -13178,6 +14415,1779 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    appListContainers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only containers in this status.
+                 * @example on_hire
+                 */
+                status?: components["schemas"]["ContainerStatus"];
+                /**
+                 * @description Only records of this client.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                client_id?: components["parameters"]["ClientId"];
+                /**
+                 * @description Only containers that stand at this client location.
+                 * @example 5b8e0c1a-2f43-4c1d-8e6b-9a7d3c5e4f02
+                 */
+                client_location_id?: string;
+                /**
+                 * @description Only the container with this number.
+                 * @example CV-0812
+                 */
+                reference?: string;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of containers */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContainerList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreateContainer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContainerCreate"] | components["schemas"]["ContainerBulkCreate"];
+            };
+        };
+        responses: {
+            /** @description The result of each container of a bulk request, in the order they were sent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContainerBulkResult"];
+                };
+            };
+            /** @description The container that was created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Container"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetContainer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The container */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Container"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appReplaceContainer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContainerCreate"];
+            };
+        };
+        responses: {
+            /** @description The container as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Container"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDeleteContainer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The container is deleted */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListContainerHistory: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the history */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContainerMovementList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appMoveContainer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContainerMovementCreate"];
+            };
+        };
+        responses: {
+            /** @description The line of the history */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContainerMovement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListNotes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only notes in this status.
+                 * @example pending_signature
+                 */
+                status?: components["schemas"]["NoteStatus"];
+                /**
+                 * @description Only notes of this type.
+                 * @example deposit
+                 */
+                note_type?: "collection" | "deposit" | "season_ticket";
+                /**
+                 * @description Only records of this client.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                client_id?: components["parameters"]["ClientId"];
+                /**
+                 * @description Only notes that cover this collection.
+                 * @example 0d5f6c7e-8b9a-4c1d-9e2f-3a4b5c6d7e8f
+                 */
+                collection_id?: string;
+                /**
+                 * @description Only notes with this EWC code.
+                 * @example 17 09 04
+                 */
+                ewc_code?: string;
+                /**
+                 * @description Only notes with exactly this reference; an amended note has several versions.
+                 * @example WTN-000417
+                 */
+                reference?: string;
+                /**
+                 * @description Only notes of transfers on or after this day.
+                 * @example 2026-10-01
+                 */
+                transfer_from?: string;
+                /**
+                 * @description Only notes of transfers before this day.
+                 * @example 2026-11-01
+                 */
+                transfer_to?: string;
+                /**
+                 * @description Only notes changed at or after this moment.
+                 * @example 2026-10-01T09:31:07.554Z
+                 */
+                updated_after?: string;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notes */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreateNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppNoteInput"] | components["schemas"]["AppNoteBulkCreate"];
+            };
+        };
+        responses: {
+            /** @description The result of each note of a bulk request, in the order they were sent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteBulkResult"];
+                };
+            };
+            /** @description The draft that was created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appRequestNoteSignatures: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkSignatureRequests"];
+            };
+        };
+        responses: {
+            /** @description The job */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListNoteChains: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only open or only closed chains.
+                 * @example open
+                 */
+                chain_status?: "open" | "closed";
+                /**
+                 * @description Only records of this client.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                client_id?: components["parameters"]["ClientId"];
+                /**
+                 * @description Only chains of waste with this EWC code.
+                 * @example 17 09 04
+                 */
+                ewc_code?: string;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of chains */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteChainList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appExportNotes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only notes in this status.
+                 * @example pending_signature
+                 */
+                status?: components["schemas"]["NoteStatus"];
+                /**
+                 * @description Only notes of this type.
+                 * @example deposit
+                 */
+                note_type?: "collection" | "deposit" | "season_ticket";
+                /**
+                 * @description Only records of this client.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                client_id?: components["parameters"]["ClientId"];
+                /**
+                 * @description Only notes that cover this collection.
+                 * @example 0d5f6c7e-8b9a-4c1d-9e2f-3a4b5c6d7e8f
+                 */
+                collection_id?: string;
+                /**
+                 * @description Only notes with this EWC code.
+                 * @example 17 09 04
+                 */
+                ewc_code?: string;
+                /**
+                 * @description Only notes with exactly this reference; an amended note has several versions.
+                 * @example WTN-000417
+                 */
+                reference?: string;
+                /**
+                 * @description Only notes of transfers on or after this day.
+                 * @example 2026-10-01
+                 */
+                transfer_from?: string;
+                /**
+                 * @description Only notes of transfers before this day.
+                 * @example 2026-11-01
+                 */
+                transfer_to?: string;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /**
+                     * @description A file name with the date.
+                     * @example attachment; filename="notes-2026-10-05.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetHeldWaste: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The waste held */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldWaste"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appReplaceNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppNoteReplacement"];
+            };
+        };
+        responses: {
+            /** @description The note as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDeleteNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft is deleted */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appAmendNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The next version, a draft */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetNoteChain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chain */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteCustody"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appRequestNoteSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteSignatureRequest"];
+            };
+        };
+        responses: {
+            /** @description The link, without its secret */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningToken"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetNoteSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schedule */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteSchedule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appScheduleNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteScheduleInput"];
+            };
+        };
+        responses: {
+            /** @description The schedule as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteSchedule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appShareNoteByEmail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteShareMail"];
+            };
+        };
+        responses: {
+            /** @description The link, without its secret */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListNoteShareLinks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of links */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLinkList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appShareNoteByLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteShareInput"];
+            };
+        };
+        responses: {
+            /** @description How many links were withdrawn */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLinksRevoked"];
+                };
+            };
+            /** @description The link */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetNoteSigning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the signing stands */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteSigning"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appSignNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteSignatureInput"];
+            };
+        };
+        responses: {
+            /** @description The note as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListSigningTokens: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only links in this state.
+                 * @example open
+                 */
+                status?: "open" | "used" | "revoked" | "expired";
+                /**
+                 * @description Only links of this transfer note.
+                 * @example 91e4b7d2-6c35-4e0a-b1f8-7d2c9a5e3f04
+                 */
+                note_id?: string;
+                /**
+                 * @description Only links of this party.
+                 * @example transferor
+                 */
+                party?: "transferor" | "transferee";
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of links */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningTokenList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreateSigningToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SigningTokenInput"];
+            };
+        };
+        responses: {
+            /** @description The link that was revoked */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningToken"];
+                };
+            };
+            /** @description The link, with its secret */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningToken"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListSites: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only sites of exactly this type.
+                 * @example transfer_station
+                 */
+                site_type?: string;
+                /**
+                 * @description Only records with exactly this postcode.
+                 * @example HX7 6AD
+                 */
+                postcode?: components["parameters"]["Postcode"];
+                /**
+                 * @description Only the team's own sites, or only others.
+                 * @example true
+                 */
+                own_site?: boolean;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of sites */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreateSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppSiteCreate"] | components["schemas"]["AppSiteBulkCreate"];
+            };
+        };
+        responses: {
+            /** @description The result of each site of a bulk request, in the order they were sent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppSiteBulkResult"];
+                };
+            };
+            /** @description The site that was created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Site"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The site */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Site"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDeleteSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The site is deleted */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appUpdateSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppSiteUpdate"];
+            };
+        };
+        responses: {
+            /** @description The site as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Site"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
 }
 /** Operations that change nothing (GET). */
 export type ReadOperationId =
@@ -13236,4 +16246,18 @@ export type ReadOperationId =
     | "appListAuditLog"
     | "appGetLegalHold"
     | "appListRecurringSchedules"
-    | "appGetRecurringSchedule";
+    | "appGetRecurringSchedule"
+    | "appListContainers"
+    | "appGetContainer"
+    | "appListContainerHistory"
+    | "appListNotes"
+    | "appListNoteChains"
+    | "appExportNotes"
+    | "appGetHeldWaste"
+    | "appGetNoteChain"
+    | "appGetNoteSchedule"
+    | "appListNoteShareLinks"
+    | "appGetNoteSigning"
+    | "appListSigningTokens"
+    | "appListSites"
+    | "appGetSite";

@@ -7463,28 +7463,28 @@ var require_standalone_validators = __commonJS({
     function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate81.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.registration === void 0) {
-          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "registration" } };
+        if (data.registration_number === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "registration_number" } };
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         for (let key0 in data)
-          if (key0 !== "registration") {
+          if (key0 !== "registration_number") {
             let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
-        if (data.registration !== void 0) {
-          let data0 = data.registration;
+        if (data.registration_number !== void 0) {
+          let data0 = data.registration_number;
           if (typeof data0 == "string") {
             if (func1(data0) > 40) {
-              let err2 = { instancePath: instancePath + "/registration", schemaPath: "#/properties/registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              let err2 = { instancePath: instancePath + "/registration_number", schemaPath: "#/properties/registration_number/maxLength", keyword: "maxLength", params: { limit: 40 } };
               vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
             }
             if (func1(data0) < 1) {
-              let err3 = { instancePath: instancePath + "/registration", schemaPath: "#/properties/registration/minLength", keyword: "minLength", params: { limit: 1 } };
+              let err3 = { instancePath: instancePath + "/registration_number", schemaPath: "#/properties/registration_number/minLength", keyword: "minLength", params: { limit: 1 } };
               vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
             }
           } else {
-            let err4 = { instancePath: instancePath + "/registration", schemaPath: "#/properties/registration/type", keyword: "type", params: { type: "string" } };
+            let err4 = { instancePath: instancePath + "/registration_number", schemaPath: "#/properties/registration_number/type", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -9474,6 +9474,3310 @@ var require_standalone_validators = __commonJS({
       return validate101.errors = vErrors, errors === 0;
     }
     validate101.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v77 = validate102;
+    function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate102.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "status" || key0 === "client_id" || key0 === "client_location_id" || key0 === "reference" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.status !== void 0) {
+          let data0 = data.status;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/status", schemaPath: "ContainerStatus/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "available" || data0 === "on_hire" || data0 === "in_transit" || data0 === "maintenance" || data0 === "repair" || data0 === "lost" || data0 === "scrapped")) {
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "ContainerStatus/enum", keyword: "enum", params: { allowedValues: schema58.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data1 = data.client_id;
+          if (typeof data1 == "string") {
+            if (!formats0(data1)) {
+              let err3 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.client_location_id !== void 0) {
+          let data2 = data.client_location_id;
+          if (typeof data2 == "string") {
+            if (!formats0(data2)) {
+              let err5 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.reference !== void 0) {
+          let data3 = data.reference;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 60) {
+              let err7 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/maxLength", keyword: "maxLength", params: { limit: 60 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (func1(data3) < 1) {
+              let err8 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data4 = data.created_after;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 40) {
+              let err10 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            if (!formats2(data4)) {
+              let err11 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data5 = data.created_before;
+          if (typeof data5 == "string") {
+            if (func1(data5) > 40) {
+              let err13 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            if (!formats2(data5)) {
+              let err14 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          } else {
+            let err15 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data6 = data.limit;
+          if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+            let err16 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+          if (typeof data6 == "number" && isFinite(data6)) {
+            if (data6 > 100 || isNaN(data6)) {
+              let err17 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+            if (data6 < 1 || isNaN(data6)) {
+              let err18 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data7 = data.cursor;
+          if (typeof data7 == "string") {
+            if (func1(data7) > 512) {
+              let err19 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+          } else {
+            let err20 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          }
+        }
+      } else {
+        let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+      }
+      return validate102.errors = vErrors, errors === 0;
+    }
+    validate102.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v78 = validate103;
+    var schema131 = { type: "string", enum: ["delivered", "exchanged_in", "exchanged_out", "collected", "returned_to_yard", "transferred", "off_hire"], $id: "ContainerMovementKind" };
+    function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate103.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.movement === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "movement" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "movement" || key0 === "client_id" || key0 === "location" || key0 === "moved_at" || key0 === "notes")) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.movement !== void 0) {
+          let data0 = data.movement;
+          if (typeof data0 != "string") {
+            let err2 = { instancePath: instancePath + "/movement", schemaPath: "ContainerMovementKind/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+          if (!(data0 === "delivered" || data0 === "exchanged_in" || data0 === "exchanged_out" || data0 === "collected" || data0 === "returned_to_yard" || data0 === "transferred" || data0 === "off_hire")) {
+            let err3 = { instancePath: instancePath + "/movement", schemaPath: "ContainerMovementKind/enum", keyword: "enum", params: { allowedValues: schema131.enum } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data1 = data.client_id;
+          if (typeof data1 == "string") {
+            if (!formats0(data1)) {
+              let err4 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.location !== void 0) {
+          let data2 = data.location;
+          if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+            for (let key1 in data2)
+              if (!(key1 === "type" || key1 === "client_location_id" || key1 === "site_id" || key1 === "address" || key1 === "postcode")) {
+                let err6 = { instancePath: instancePath + "/location", schemaPath: "ContainerLocationInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+              }
+            if (data2.type !== void 0) {
+              let data3 = data2.type;
+              if (typeof data3 != "string") {
+                let err7 = { instancePath: instancePath + "/location/type", schemaPath: "ContainerLocationInput/properties/type/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+              }
+              if (!(data3 === "yard" || data3 === "client" || data3 === "site" || data3 === "vehicle" || data3 === "unknown")) {
+                let err8 = { instancePath: instancePath + "/location/type", schemaPath: "ContainerLocationInput/properties/type/enum", keyword: "enum", params: { allowedValues: schema56.properties.type.enum } };
+                vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+              }
+            }
+            if (data2.client_location_id !== void 0) {
+              let data4 = data2.client_location_id;
+              if (typeof data4 != "string" && data4 !== null) {
+                let err9 = { instancePath: instancePath + "/location/client_location_id", schemaPath: "ContainerLocationInput/properties/client_location_id/type", keyword: "type", params: { type: schema56.properties.client_location_id.type } };
+                vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+              }
+              if (typeof data4 == "string" && !formats0(data4)) {
+                let err10 = { instancePath: instancePath + "/location/client_location_id", schemaPath: "ContainerLocationInput/properties/client_location_id/format", keyword: "format", params: { format: "uuid" } };
+                vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+              }
+            }
+            if (data2.site_id !== void 0) {
+              let data5 = data2.site_id;
+              if (typeof data5 != "string" && data5 !== null) {
+                let err11 = { instancePath: instancePath + "/location/site_id", schemaPath: "ContainerLocationInput/properties/site_id/type", keyword: "type", params: { type: schema56.properties.site_id.type } };
+                vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+              }
+              if (typeof data5 == "string" && !formats0(data5)) {
+                let err12 = { instancePath: instancePath + "/location/site_id", schemaPath: "ContainerLocationInput/properties/site_id/format", keyword: "format", params: { format: "uuid" } };
+                vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+              }
+            }
+            if (data2.address !== void 0) {
+              let data6 = data2.address;
+              if (typeof data6 != "string" && data6 !== null) {
+                let err13 = { instancePath: instancePath + "/location/address", schemaPath: "ContainerLocationInput/properties/address/type", keyword: "type", params: { type: schema56.properties.address.type } };
+                vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+              }
+              if (typeof data6 == "string" && func1(data6) > 500) {
+                let err14 = { instancePath: instancePath + "/location/address", schemaPath: "ContainerLocationInput/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+              }
+            }
+            if (data2.postcode !== void 0) {
+              let data7 = data2.postcode;
+              if (typeof data7 != "string" && data7 !== null) {
+                let err15 = { instancePath: instancePath + "/location/postcode", schemaPath: "ContainerLocationInput/properties/postcode/type", keyword: "type", params: { type: schema56.properties.postcode.type } };
+                vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+              }
+              if (typeof data7 == "string" && func1(data7) > 12) {
+                let err16 = { instancePath: instancePath + "/location/postcode", schemaPath: "ContainerLocationInput/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+                vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+              }
+            }
+          } else {
+            let err17 = { instancePath: instancePath + "/location", schemaPath: "ContainerLocationInput/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+        if (data.moved_at !== void 0) {
+          let data8 = data.moved_at;
+          if (typeof data8 == "string") {
+            if (func1(data8) > 40) {
+              let err18 = { instancePath: instancePath + "/moved_at", schemaPath: "#/properties/moved_at/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+            if (!formats2(data8)) {
+              let err19 = { instancePath: instancePath + "/moved_at", schemaPath: "#/properties/moved_at/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+          } else {
+            let err20 = { instancePath: instancePath + "/moved_at", schemaPath: "#/properties/moved_at/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          }
+        }
+        if (data.notes !== void 0) {
+          let data9 = data.notes;
+          if (typeof data9 == "string") {
+            if (func1(data9) > 500) {
+              let err21 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/maxLength", keyword: "maxLength", params: { limit: 500 } };
+              vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+            }
+          } else {
+            let err22 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+        }
+      } else {
+        let err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+      }
+      return validate103.errors = vErrors, errors === 0;
+    }
+    validate103.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v79 = validate104;
+    var schema133 = { type: "object", properties: { status: { $ref: "NoteStatus" }, note_type: { type: "string", enum: ["collection", "deposit", "season_ticket"] }, client_id: { type: "string", format: "uuid" }, collection_id: { type: "string", format: "uuid" }, ewc_code: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, reference: { type: "string", minLength: 1, maxLength: 40 }, transfer_from: { type: "string", format: "date" }, transfer_to: { type: "string", format: "date" }, updated_after: { type: "string", format: "date-time", maxLength: 40 }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-f6b17bdea5f9892a" };
+    function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate104.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!func5.call(schema133.properties, key0)) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.status !== void 0) {
+          let data0 = data.status;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/status", schemaPath: "NoteStatus/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "draft" || data0 === "scheduled" || data0 === "pending_signature" || data0 === "pending_party" || data0 === "complete" || data0 === "valid" || data0 === "cancelled")) {
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "NoteStatus/enum", keyword: "enum", params: { allowedValues: schema33.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.note_type !== void 0) {
+          let data1 = data.note_type;
+          if (typeof data1 != "string") {
+            let err3 = { instancePath: instancePath + "/note_type", schemaPath: "#/properties/note_type/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (!(data1 === "collection" || data1 === "deposit" || data1 === "season_ticket")) {
+            let err4 = { instancePath: instancePath + "/note_type", schemaPath: "#/properties/note_type/enum", keyword: "enum", params: { allowedValues: schema133.properties.note_type.enum } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data2 = data.client_id;
+          if (typeof data2 == "string") {
+            if (!formats0(data2)) {
+              let err5 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.collection_id !== void 0) {
+          let data3 = data.collection_id;
+          if (typeof data3 == "string") {
+            if (!formats0(data3)) {
+              let err7 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.ewc_code !== void 0) {
+          let data4 = data.ewc_code;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 8) {
+              let err9 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/maxLength", keyword: "maxLength", params: { limit: 8 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            if (!pattern4.test(data4)) {
+              let err10 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/pattern", keyword: "pattern", params: { pattern: "^\\d{2} \\d{2} \\d{2}$" } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.reference !== void 0) {
+          let data5 = data.reference;
+          if (typeof data5 == "string") {
+            if (func1(data5) > 40) {
+              let err12 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+            if (func1(data5) < 1) {
+              let err13 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          } else {
+            let err14 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+        if (data.transfer_from !== void 0) {
+          let data6 = data.transfer_from;
+          if (typeof data6 == "string") {
+            if (!formats14(data6)) {
+              let err15 = { instancePath: instancePath + "/transfer_from", schemaPath: "#/properties/transfer_from/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/transfer_from", schemaPath: "#/properties/transfer_from/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+        if (data.transfer_to !== void 0) {
+          let data7 = data.transfer_to;
+          if (typeof data7 == "string") {
+            if (!formats14(data7)) {
+              let err17 = { instancePath: instancePath + "/transfer_to", schemaPath: "#/properties/transfer_to/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+          } else {
+            let err18 = { instancePath: instancePath + "/transfer_to", schemaPath: "#/properties/transfer_to/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+        }
+        if (data.updated_after !== void 0) {
+          let data8 = data.updated_after;
+          if (typeof data8 == "string") {
+            if (func1(data8) > 40) {
+              let err19 = { instancePath: instancePath + "/updated_after", schemaPath: "#/properties/updated_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+            if (!formats2(data8)) {
+              let err20 = { instancePath: instancePath + "/updated_after", schemaPath: "#/properties/updated_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+          } else {
+            let err21 = { instancePath: instancePath + "/updated_after", schemaPath: "#/properties/updated_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data9 = data.created_after;
+          if (typeof data9 == "string") {
+            if (func1(data9) > 40) {
+              let err22 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+            }
+            if (!formats2(data9)) {
+              let err23 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+            }
+          } else {
+            let err24 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data10 = data.created_before;
+          if (typeof data10 == "string") {
+            if (func1(data10) > 40) {
+              let err25 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+            }
+            if (!formats2(data10)) {
+              let err26 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+            }
+          } else {
+            let err27 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data11 = data.limit;
+          if (!(typeof data11 == "number" && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+            let err28 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+          }
+          if (typeof data11 == "number" && isFinite(data11)) {
+            if (data11 > 100 || isNaN(data11)) {
+              let err29 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+            }
+            if (data11 < 1 || isNaN(data11)) {
+              let err30 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data12 = data.cursor;
+          if (typeof data12 == "string") {
+            if (func1(data12) > 512) {
+              let err31 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+            }
+          } else {
+            let err32 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+          }
+        }
+      } else {
+        let err33 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+      }
+      return validate104.errors = vErrors, errors === 0;
+    }
+    validate104.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v80 = validate105;
+    var schema135 = { type: "object", additionalProperties: !1, required: ["waste"], properties: { note_type: { type: "string", enum: ["collection", "deposit", "season_ticket"] }, client_id: { type: ["string", "null"], format: "uuid" }, client_location_id: { type: ["string", "null"], format: "uuid" }, collection_id: { type: ["string", "null"], format: "uuid" }, waste: { $ref: "NoteWasteInput" }, transferor: { $ref: "NotePartyInput" }, transferee: { $ref: "NotePartyInput" }, transfer: { $ref: "NoteTransferInput" }, covers: { type: "array", maxItems: 100, uniqueItems: !0, items: { type: "string", format: "uuid" } }, part_deposit: { type: "boolean" }, confirm_later: { type: ["string", "null"], enum: ["transferor", "transferee", null] } }, $id: "AppNoteInput" }, schema136 = { type: "object", additionalProperties: !1, required: ["description", "ewc_codes"], properties: { description: { type: "string", minLength: 1, maxLength: 1e3 }, ewc_codes: { type: "array", minItems: 1, maxItems: 50, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, containment: { type: "array", maxItems: 20, items: { $ref: "NoteContainmentInput" } }, quantity: { type: ["string", "null"], maxLength: 200 }, quantity_value: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, quantity_unit: { type: ["string", "null"], enum: ["kg", "tonnes", "m3", "litres", "yd3", "containers", null], maxLength: 12 }, container_type: { type: ["string", "null"], maxLength: 80 }, weight_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, weight_is_estimate: { type: "boolean" }, physical_form: { type: ["string", "null"], enum: ["Gas", "Liquid", "Solid", "Powder", "Sludge", "Mixed", null] }, contains_pops: { type: ["boolean", "null"] }, hierarchy_declared: { type: "boolean" }, household: { type: "boolean" } }, $id: "NoteWasteInput" }, schema137 = { type: "object", additionalProperties: !1, required: ["type"], properties: { type: { type: "string", enum: ["loose", "bag", "drum", "skip", "roro", "vehicle_trailer", "tank", "ibc", "wheelie_bin", "bale", "box", "pallet", "other"] }, count: { type: ["integer", "null"], minimum: 1, maximum: 1e5 }, label: { type: ["string", "null"], maxLength: 80 }, size: { type: ["string", "null"], maxLength: 40 }, other_text: { type: ["string", "null"], maxLength: 80 } }, $id: "NoteContainmentInput" };
+    function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate106.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.description === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "description" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.ewc_codes === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ewc_codes" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        for (let key0 in data)
+          if (!func5.call(schema136.properties, key0)) {
+            let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        if (data.description !== void 0) {
+          let data0 = data.description;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 1e3) {
+              let err3 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/maxLength", keyword: "maxLength", params: { limit: 1e3 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err4 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.ewc_codes !== void 0) {
+          let data1 = data.ewc_codes;
+          if (Array.isArray(data1)) {
+            if (data1.length > 50) {
+              let err6 = { instancePath: instancePath + "/ewc_codes", schemaPath: "#/properties/ewc_codes/maxItems", keyword: "maxItems", params: { limit: 50 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+            if (data1.length < 1) {
+              let err7 = { instancePath: instancePath + "/ewc_codes", schemaPath: "#/properties/ewc_codes/minItems", keyword: "minItems", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            let len0 = data1.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data2 = data1[i0];
+              if (typeof data2 == "string") {
+                if (func1(data2) > 8) {
+                  let err8 = { instancePath: instancePath + "/ewc_codes/" + i0, schemaPath: "#/properties/ewc_codes/items/maxLength", keyword: "maxLength", params: { limit: 8 } };
+                  vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+                }
+                if (!pattern4.test(data2)) {
+                  let err9 = { instancePath: instancePath + "/ewc_codes/" + i0, schemaPath: "#/properties/ewc_codes/items/pattern", keyword: "pattern", params: { pattern: "^\\d{2} \\d{2} \\d{2}$" } };
+                  vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+                }
+              } else {
+                let err10 = { instancePath: instancePath + "/ewc_codes/" + i0, schemaPath: "#/properties/ewc_codes/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+              }
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/ewc_codes", schemaPath: "#/properties/ewc_codes/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.containment !== void 0) {
+          let data3 = data.containment;
+          if (Array.isArray(data3)) {
+            if (data3.length > 20) {
+              let err12 = { instancePath: instancePath + "/containment", schemaPath: "#/properties/containment/maxItems", keyword: "maxItems", params: { limit: 20 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+            let len1 = data3.length;
+            for (let i1 = 0; i1 < len1; i1++) {
+              let data4 = data3[i1];
+              if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+                if (data4.type === void 0) {
+                  let err13 = { instancePath: instancePath + "/containment/" + i1, schemaPath: "NoteContainmentInput/required", keyword: "required", params: { missingProperty: "type" } };
+                  vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+                }
+                for (let key1 in data4)
+                  if (!(key1 === "type" || key1 === "count" || key1 === "label" || key1 === "size" || key1 === "other_text")) {
+                    let err14 = { instancePath: instancePath + "/containment/" + i1, schemaPath: "NoteContainmentInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                    vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+                  }
+                if (data4.type !== void 0) {
+                  let data5 = data4.type;
+                  if (typeof data5 != "string") {
+                    let err15 = { instancePath: instancePath + "/containment/" + i1 + "/type", schemaPath: "NoteContainmentInput/properties/type/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+                  }
+                  if (!(data5 === "loose" || data5 === "bag" || data5 === "drum" || data5 === "skip" || data5 === "roro" || data5 === "vehicle_trailer" || data5 === "tank" || data5 === "ibc" || data5 === "wheelie_bin" || data5 === "bale" || data5 === "box" || data5 === "pallet" || data5 === "other")) {
+                    let err16 = { instancePath: instancePath + "/containment/" + i1 + "/type", schemaPath: "NoteContainmentInput/properties/type/enum", keyword: "enum", params: { allowedValues: schema137.properties.type.enum } };
+                    vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+                  }
+                }
+                if (data4.count !== void 0) {
+                  let data6 = data4.count;
+                  if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
+                    let err17 = { instancePath: instancePath + "/containment/" + i1 + "/count", schemaPath: "NoteContainmentInput/properties/count/type", keyword: "type", params: { type: schema137.properties.count.type } };
+                    vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+                  }
+                  if (typeof data6 == "number" && isFinite(data6)) {
+                    if (data6 > 1e5 || isNaN(data6)) {
+                      let err18 = { instancePath: instancePath + "/containment/" + i1 + "/count", schemaPath: "NoteContainmentInput/properties/count/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e5 } };
+                      vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+                    }
+                    if (data6 < 1 || isNaN(data6)) {
+                      let err19 = { instancePath: instancePath + "/containment/" + i1 + "/count", schemaPath: "NoteContainmentInput/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+                      vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+                    }
+                  }
+                }
+                if (data4.label !== void 0) {
+                  let data7 = data4.label;
+                  if (typeof data7 != "string" && data7 !== null) {
+                    let err20 = { instancePath: instancePath + "/containment/" + i1 + "/label", schemaPath: "NoteContainmentInput/properties/label/type", keyword: "type", params: { type: schema137.properties.label.type } };
+                    vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+                  }
+                  if (typeof data7 == "string" && func1(data7) > 80) {
+                    let err21 = { instancePath: instancePath + "/containment/" + i1 + "/label", schemaPath: "NoteContainmentInput/properties/label/maxLength", keyword: "maxLength", params: { limit: 80 } };
+                    vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+                  }
+                }
+                if (data4.size !== void 0) {
+                  let data8 = data4.size;
+                  if (typeof data8 != "string" && data8 !== null) {
+                    let err22 = { instancePath: instancePath + "/containment/" + i1 + "/size", schemaPath: "NoteContainmentInput/properties/size/type", keyword: "type", params: { type: schema137.properties.size.type } };
+                    vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+                  }
+                  if (typeof data8 == "string" && func1(data8) > 40) {
+                    let err23 = { instancePath: instancePath + "/containment/" + i1 + "/size", schemaPath: "NoteContainmentInput/properties/size/maxLength", keyword: "maxLength", params: { limit: 40 } };
+                    vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+                  }
+                }
+                if (data4.other_text !== void 0) {
+                  let data9 = data4.other_text;
+                  if (typeof data9 != "string" && data9 !== null) {
+                    let err24 = { instancePath: instancePath + "/containment/" + i1 + "/other_text", schemaPath: "NoteContainmentInput/properties/other_text/type", keyword: "type", params: { type: schema137.properties.other_text.type } };
+                    vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+                  }
+                  if (typeof data9 == "string" && func1(data9) > 80) {
+                    let err25 = { instancePath: instancePath + "/containment/" + i1 + "/other_text", schemaPath: "NoteContainmentInput/properties/other_text/maxLength", keyword: "maxLength", params: { limit: 80 } };
+                    vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+                  }
+                }
+              } else {
+                let err26 = { instancePath: instancePath + "/containment/" + i1, schemaPath: "NoteContainmentInput/type", keyword: "type", params: { type: "object" } };
+                vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+              }
+            }
+          } else {
+            let err27 = { instancePath: instancePath + "/containment", schemaPath: "#/properties/containment/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+          }
+        }
+        if (data.quantity !== void 0) {
+          let data10 = data.quantity;
+          if (typeof data10 != "string" && data10 !== null) {
+            let err28 = { instancePath: instancePath + "/quantity", schemaPath: "#/properties/quantity/type", keyword: "type", params: { type: schema136.properties.quantity.type } };
+            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+          }
+          if (typeof data10 == "string" && func1(data10) > 200) {
+            let err29 = { instancePath: instancePath + "/quantity", schemaPath: "#/properties/quantity/maxLength", keyword: "maxLength", params: { limit: 200 } };
+            vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+          }
+        }
+        if (data.quantity_value !== void 0) {
+          let data11 = data.quantity_value;
+          if (!(typeof data11 == "number" && isFinite(data11)) && data11 !== null) {
+            let err30 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/type", keyword: "type", params: { type: schema136.properties.quantity_value.type } };
+            vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+          }
+          if (typeof data11 == "number" && isFinite(data11)) {
+            if (data11 > 1e9 || isNaN(data11)) {
+              let err31 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+              vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+            }
+            if (data11 < 0 || isNaN(data11)) {
+              let err32 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+            }
+          }
+        }
+        if (data.quantity_unit !== void 0) {
+          let data12 = data.quantity_unit;
+          if (typeof data12 != "string" && data12 !== null) {
+            let err33 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/type", keyword: "type", params: { type: schema136.properties.quantity_unit.type } };
+            vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+          }
+          if (!(data12 === "kg" || data12 === "tonnes" || data12 === "m3" || data12 === "litres" || data12 === "yd3" || data12 === "containers" || data12 === null)) {
+            let err34 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/enum", keyword: "enum", params: { allowedValues: schema136.properties.quantity_unit.enum } };
+            vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+          }
+          if (typeof data12 == "string" && func1(data12) > 12) {
+            let err35 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/maxLength", keyword: "maxLength", params: { limit: 12 } };
+            vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+          }
+        }
+        if (data.container_type !== void 0) {
+          let data13 = data.container_type;
+          if (typeof data13 != "string" && data13 !== null) {
+            let err36 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema136.properties.container_type.type } };
+            vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+          }
+          if (typeof data13 == "string" && func1(data13) > 80) {
+            let err37 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/maxLength", keyword: "maxLength", params: { limit: 80 } };
+            vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+          }
+        }
+        if (data.weight_kg !== void 0) {
+          let data14 = data.weight_kg;
+          if (!(typeof data14 == "number" && isFinite(data14)) && data14 !== null) {
+            let err38 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/type", keyword: "type", params: { type: schema136.properties.weight_kg.type } };
+            vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+          }
+          if (typeof data14 == "number" && isFinite(data14)) {
+            if (data14 > 1e9 || isNaN(data14)) {
+              let err39 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+              vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+            }
+            if (data14 < 0 || isNaN(data14)) {
+              let err40 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+            }
+          }
+        }
+        if (data.weight_is_estimate !== void 0 && typeof data.weight_is_estimate != "boolean") {
+          let err41 = { instancePath: instancePath + "/weight_is_estimate", schemaPath: "#/properties/weight_is_estimate/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+        }
+        if (data.physical_form !== void 0) {
+          let data16 = data.physical_form;
+          if (typeof data16 != "string" && data16 !== null) {
+            let err42 = { instancePath: instancePath + "/physical_form", schemaPath: "#/properties/physical_form/type", keyword: "type", params: { type: schema136.properties.physical_form.type } };
+            vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+          }
+          if (!(data16 === "Gas" || data16 === "Liquid" || data16 === "Solid" || data16 === "Powder" || data16 === "Sludge" || data16 === "Mixed" || data16 === null)) {
+            let err43 = { instancePath: instancePath + "/physical_form", schemaPath: "#/properties/physical_form/enum", keyword: "enum", params: { allowedValues: schema136.properties.physical_form.enum } };
+            vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+          }
+        }
+        if (data.contains_pops !== void 0) {
+          let data17 = data.contains_pops;
+          if (typeof data17 != "boolean" && data17 !== null) {
+            let err44 = { instancePath: instancePath + "/contains_pops", schemaPath: "#/properties/contains_pops/type", keyword: "type", params: { type: schema136.properties.contains_pops.type } };
+            vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+          }
+        }
+        if (data.hierarchy_declared !== void 0 && typeof data.hierarchy_declared != "boolean") {
+          let err45 = { instancePath: instancePath + "/hierarchy_declared", schemaPath: "#/properties/hierarchy_declared/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+        }
+        if (data.household !== void 0 && typeof data.household != "boolean") {
+          let err46 = { instancePath: instancePath + "/household", schemaPath: "#/properties/household/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+        }
+      } else {
+        let err47 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+      }
+      return validate106.errors = vErrors, errors === 0;
+    }
+    validate106.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    var schema138 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, company: { type: ["string", "null"], maxLength: 200 }, address: { $ref: "NoteAddressInput" }, local_authority: { type: ["string", "null"], maxLength: 200 }, sic_code: { type: ["string", "null"], maxLength: 10 }, company_number: { type: ["string", "null"], maxLength: 20 }, capacities: { type: "array", maxItems: 9, uniqueItems: !0, items: { type: "string", enum: ["producer", "importer", "local_authority", "permit_holder", "exemption_holder", "registered_carrier", "carrier_exempt", "registered_broker", "registered_dealer"] } }, permit_number: { type: ["string", "null"], maxLength: 60 }, permit_issued_by: { type: ["string", "null"], maxLength: 100 }, exemption_number: { type: ["string", "null"], maxLength: 60 }, exemption_code: { type: ["string", "null"], maxLength: 20 }, carrier_registration: { type: ["string", "null"], maxLength: 40 }, broker_registration: { type: ["string", "null"], maxLength: 40 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, phone: { type: ["string", "null"], maxLength: 40 } }, $id: "NotePartyInput" }, schema139 = { type: "object", additionalProperties: !1, properties: { line1: { type: ["string", "null"], maxLength: 200 }, line2: { type: ["string", "null"], maxLength: 300 }, city: { type: ["string", "null"], maxLength: 100 }, county: { type: ["string", "null"], maxLength: 100 }, postcode: { type: ["string", "null"], maxLength: 12 }, country: { type: ["string", "null"], enum: ["England", "Scotland", "Wales", "Northern Ireland", null] } }, $id: "NoteAddressInput" };
+    function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate108.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!func5.call(schema138.properties, key0)) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.name !== void 0) {
+          let data0 = data.name;
+          if (typeof data0 != "string" && data0 !== null) {
+            let err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: schema138.properties.name.type } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (typeof data0 == "string" && func1(data0) > 200) {
+            let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.company !== void 0) {
+          let data1 = data.company;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err3 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/type", keyword: "type", params: { type: schema138.properties.company.type } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 200) {
+            let err4 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/maxLength", keyword: "maxLength", params: { limit: 200 } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.address !== void 0) {
+          let data2 = data.address;
+          if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+            for (let key1 in data2)
+              if (!(key1 === "line1" || key1 === "line2" || key1 === "city" || key1 === "county" || key1 === "postcode" || key1 === "country")) {
+                let err5 = { instancePath: instancePath + "/address", schemaPath: "NoteAddressInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+              }
+            if (data2.line1 !== void 0) {
+              let data3 = data2.line1;
+              if (typeof data3 != "string" && data3 !== null) {
+                let err6 = { instancePath: instancePath + "/address/line1", schemaPath: "NoteAddressInput/properties/line1/type", keyword: "type", params: { type: schema139.properties.line1.type } };
+                vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+              }
+              if (typeof data3 == "string" && func1(data3) > 200) {
+                let err7 = { instancePath: instancePath + "/address/line1", schemaPath: "NoteAddressInput/properties/line1/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+              }
+            }
+            if (data2.line2 !== void 0) {
+              let data4 = data2.line2;
+              if (typeof data4 != "string" && data4 !== null) {
+                let err8 = { instancePath: instancePath + "/address/line2", schemaPath: "NoteAddressInput/properties/line2/type", keyword: "type", params: { type: schema139.properties.line2.type } };
+                vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+              }
+              if (typeof data4 == "string" && func1(data4) > 300) {
+                let err9 = { instancePath: instancePath + "/address/line2", schemaPath: "NoteAddressInput/properties/line2/maxLength", keyword: "maxLength", params: { limit: 300 } };
+                vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+              }
+            }
+            if (data2.city !== void 0) {
+              let data5 = data2.city;
+              if (typeof data5 != "string" && data5 !== null) {
+                let err10 = { instancePath: instancePath + "/address/city", schemaPath: "NoteAddressInput/properties/city/type", keyword: "type", params: { type: schema139.properties.city.type } };
+                vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+              }
+              if (typeof data5 == "string" && func1(data5) > 100) {
+                let err11 = { instancePath: instancePath + "/address/city", schemaPath: "NoteAddressInput/properties/city/maxLength", keyword: "maxLength", params: { limit: 100 } };
+                vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+              }
+            }
+            if (data2.county !== void 0) {
+              let data6 = data2.county;
+              if (typeof data6 != "string" && data6 !== null) {
+                let err12 = { instancePath: instancePath + "/address/county", schemaPath: "NoteAddressInput/properties/county/type", keyword: "type", params: { type: schema139.properties.county.type } };
+                vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+              }
+              if (typeof data6 == "string" && func1(data6) > 100) {
+                let err13 = { instancePath: instancePath + "/address/county", schemaPath: "NoteAddressInput/properties/county/maxLength", keyword: "maxLength", params: { limit: 100 } };
+                vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+              }
+            }
+            if (data2.postcode !== void 0) {
+              let data7 = data2.postcode;
+              if (typeof data7 != "string" && data7 !== null) {
+                let err14 = { instancePath: instancePath + "/address/postcode", schemaPath: "NoteAddressInput/properties/postcode/type", keyword: "type", params: { type: schema139.properties.postcode.type } };
+                vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+              }
+              if (typeof data7 == "string" && func1(data7) > 12) {
+                let err15 = { instancePath: instancePath + "/address/postcode", schemaPath: "NoteAddressInput/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+                vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+              }
+            }
+            if (data2.country !== void 0) {
+              let data8 = data2.country;
+              if (typeof data8 != "string" && data8 !== null) {
+                let err16 = { instancePath: instancePath + "/address/country", schemaPath: "NoteAddressInput/properties/country/type", keyword: "type", params: { type: schema139.properties.country.type } };
+                vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+              }
+              if (!(data8 === "England" || data8 === "Scotland" || data8 === "Wales" || data8 === "Northern Ireland" || data8 === null)) {
+                let err17 = { instancePath: instancePath + "/address/country", schemaPath: "NoteAddressInput/properties/country/enum", keyword: "enum", params: { allowedValues: schema139.properties.country.enum } };
+                vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+              }
+            }
+          } else {
+            let err18 = { instancePath: instancePath + "/address", schemaPath: "NoteAddressInput/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+        }
+        if (data.local_authority !== void 0) {
+          let data9 = data.local_authority;
+          if (typeof data9 != "string" && data9 !== null) {
+            let err19 = { instancePath: instancePath + "/local_authority", schemaPath: "#/properties/local_authority/type", keyword: "type", params: { type: schema138.properties.local_authority.type } };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+          if (typeof data9 == "string" && func1(data9) > 200) {
+            let err20 = { instancePath: instancePath + "/local_authority", schemaPath: "#/properties/local_authority/maxLength", keyword: "maxLength", params: { limit: 200 } };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          }
+        }
+        if (data.sic_code !== void 0) {
+          let data10 = data.sic_code;
+          if (typeof data10 != "string" && data10 !== null) {
+            let err21 = { instancePath: instancePath + "/sic_code", schemaPath: "#/properties/sic_code/type", keyword: "type", params: { type: schema138.properties.sic_code.type } };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+          if (typeof data10 == "string" && func1(data10) > 10) {
+            let err22 = { instancePath: instancePath + "/sic_code", schemaPath: "#/properties/sic_code/maxLength", keyword: "maxLength", params: { limit: 10 } };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+        }
+        if (data.company_number !== void 0) {
+          let data11 = data.company_number;
+          if (typeof data11 != "string" && data11 !== null) {
+            let err23 = { instancePath: instancePath + "/company_number", schemaPath: "#/properties/company_number/type", keyword: "type", params: { type: schema138.properties.company_number.type } };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+          }
+          if (typeof data11 == "string" && func1(data11) > 20) {
+            let err24 = { instancePath: instancePath + "/company_number", schemaPath: "#/properties/company_number/maxLength", keyword: "maxLength", params: { limit: 20 } };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+          }
+        }
+        if (data.capacities !== void 0) {
+          let data12 = data.capacities;
+          if (Array.isArray(data12)) {
+            if (data12.length > 9) {
+              let err25 = { instancePath: instancePath + "/capacities", schemaPath: "#/properties/capacities/maxItems", keyword: "maxItems", params: { limit: 9 } };
+              vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+            }
+            let len0 = data12.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data13 = data12[i0];
+              if (typeof data13 != "string") {
+                let err26 = { instancePath: instancePath + "/capacities/" + i0, schemaPath: "#/properties/capacities/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+              }
+              if (!(data13 === "producer" || data13 === "importer" || data13 === "local_authority" || data13 === "permit_holder" || data13 === "exemption_holder" || data13 === "registered_carrier" || data13 === "carrier_exempt" || data13 === "registered_broker" || data13 === "registered_dealer")) {
+                let err27 = { instancePath: instancePath + "/capacities/" + i0, schemaPath: "#/properties/capacities/items/enum", keyword: "enum", params: { allowedValues: schema138.properties.capacities.items.enum } };
+                vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+              }
+            }
+            let i1 = data12.length, j0;
+            if (i1 > 1) {
+              let indices0 = {};
+              for (; i1--; ) {
+                let item0 = data12[i1];
+                if (typeof item0 == "string") {
+                  if (typeof indices0[item0] == "number") {
+                    j0 = indices0[item0];
+                    let err28 = { instancePath: instancePath + "/capacities", schemaPath: "#/properties/capacities/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 } };
+                    vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+                    break;
+                  }
+                  indices0[item0] = i1;
+                }
+              }
+            }
+          } else {
+            let err29 = { instancePath: instancePath + "/capacities", schemaPath: "#/properties/capacities/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+          }
+        }
+        if (data.permit_number !== void 0) {
+          let data14 = data.permit_number;
+          if (typeof data14 != "string" && data14 !== null) {
+            let err30 = { instancePath: instancePath + "/permit_number", schemaPath: "#/properties/permit_number/type", keyword: "type", params: { type: schema138.properties.permit_number.type } };
+            vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+          }
+          if (typeof data14 == "string" && func1(data14) > 60) {
+            let err31 = { instancePath: instancePath + "/permit_number", schemaPath: "#/properties/permit_number/maxLength", keyword: "maxLength", params: { limit: 60 } };
+            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+          }
+        }
+        if (data.permit_issued_by !== void 0) {
+          let data15 = data.permit_issued_by;
+          if (typeof data15 != "string" && data15 !== null) {
+            let err32 = { instancePath: instancePath + "/permit_issued_by", schemaPath: "#/properties/permit_issued_by/type", keyword: "type", params: { type: schema138.properties.permit_issued_by.type } };
+            vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+          }
+          if (typeof data15 == "string" && func1(data15) > 100) {
+            let err33 = { instancePath: instancePath + "/permit_issued_by", schemaPath: "#/properties/permit_issued_by/maxLength", keyword: "maxLength", params: { limit: 100 } };
+            vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+          }
+        }
+        if (data.exemption_number !== void 0) {
+          let data16 = data.exemption_number;
+          if (typeof data16 != "string" && data16 !== null) {
+            let err34 = { instancePath: instancePath + "/exemption_number", schemaPath: "#/properties/exemption_number/type", keyword: "type", params: { type: schema138.properties.exemption_number.type } };
+            vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+          }
+          if (typeof data16 == "string" && func1(data16) > 60) {
+            let err35 = { instancePath: instancePath + "/exemption_number", schemaPath: "#/properties/exemption_number/maxLength", keyword: "maxLength", params: { limit: 60 } };
+            vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+          }
+        }
+        if (data.exemption_code !== void 0) {
+          let data17 = data.exemption_code;
+          if (typeof data17 != "string" && data17 !== null) {
+            let err36 = { instancePath: instancePath + "/exemption_code", schemaPath: "#/properties/exemption_code/type", keyword: "type", params: { type: schema138.properties.exemption_code.type } };
+            vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+          }
+          if (typeof data17 == "string" && func1(data17) > 20) {
+            let err37 = { instancePath: instancePath + "/exemption_code", schemaPath: "#/properties/exemption_code/maxLength", keyword: "maxLength", params: { limit: 20 } };
+            vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+          }
+        }
+        if (data.carrier_registration !== void 0) {
+          let data18 = data.carrier_registration;
+          if (typeof data18 != "string" && data18 !== null) {
+            let err38 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/type", keyword: "type", params: { type: schema138.properties.carrier_registration.type } };
+            vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+          }
+          if (typeof data18 == "string" && func1(data18) > 40) {
+            let err39 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
+            vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+          }
+        }
+        if (data.broker_registration !== void 0) {
+          let data19 = data.broker_registration;
+          if (typeof data19 != "string" && data19 !== null) {
+            let err40 = { instancePath: instancePath + "/broker_registration", schemaPath: "#/properties/broker_registration/type", keyword: "type", params: { type: schema138.properties.broker_registration.type } };
+            vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+          }
+          if (typeof data19 == "string" && func1(data19) > 40) {
+            let err41 = { instancePath: instancePath + "/broker_registration", schemaPath: "#/properties/broker_registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
+            vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+          }
+        }
+        if (data.email !== void 0) {
+          let data20 = data.email;
+          if (typeof data20 != "string" && data20 !== null) {
+            let err42 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: schema138.properties.email.type } };
+            vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+          }
+          if (typeof data20 == "string") {
+            if (func1(data20) > 254) {
+              let err43 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 } };
+              vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+            }
+            if (!formats30(data20)) {
+              let err44 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/format", keyword: "format", params: { format: "email" } };
+              vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+            }
+          }
+        }
+        if (data.phone !== void 0) {
+          let data21 = data.phone;
+          if (typeof data21 != "string" && data21 !== null) {
+            let err45 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/type", keyword: "type", params: { type: schema138.properties.phone.type } };
+            vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+          }
+          if (typeof data21 == "string" && func1(data21) > 40) {
+            let err46 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/maxLength", keyword: "maxLength", params: { limit: 40 } };
+            vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+          }
+        }
+      } else {
+        let err47 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+      }
+      return validate108.errors = vErrors, errors === 0;
+    }
+    validate108.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    var schema140 = { type: "object", additionalProperties: !1, properties: { date: { type: ["string", "null"], format: "date" }, time_from: { type: ["string", "null"], pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, time_to: { type: ["string", "null"], pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], maxLength: 12 }, site_id: { type: ["string", "null"], format: "uuid" }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, driver_id: { type: ["string", "null"], format: "uuid" }, broker: { $ref: "NoteBrokerInput" }, valid_from: { type: ["string", "null"], format: "date" }, valid_until: { type: ["string", "null"], format: "date" } }, $id: "NoteTransferInput" }, schema141 = { type: ["object", "null"], additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, company: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, registration_number: { type: ["string", "null"], maxLength: 40 } }, $id: "NoteBrokerInput" };
+    function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate111.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!func5.call(schema140.properties, key0)) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.date !== void 0) {
+          let data0 = data.date;
+          if (typeof data0 != "string" && data0 !== null) {
+            let err1 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: schema140.properties.date.type } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (typeof data0 == "string" && !formats14(data0)) {
+            let err2 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.time_from !== void 0) {
+          let data1 = data.time_from;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err3 = { instancePath: instancePath + "/time_from", schemaPath: "#/properties/time_from/type", keyword: "type", params: { type: schema140.properties.time_from.type } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (typeof data1 == "string") {
+            if (func1(data1) > 5) {
+              let err4 = { instancePath: instancePath + "/time_from", schemaPath: "#/properties/time_from/maxLength", keyword: "maxLength", params: { limit: 5 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (!pattern8.test(data1)) {
+              let err5 = { instancePath: instancePath + "/time_from", schemaPath: "#/properties/time_from/pattern", keyword: "pattern", params: { pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          }
+        }
+        if (data.time_to !== void 0) {
+          let data2 = data.time_to;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err6 = { instancePath: instancePath + "/time_to", schemaPath: "#/properties/time_to/type", keyword: "type", params: { type: schema140.properties.time_to.type } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+          if (typeof data2 == "string") {
+            if (func1(data2) > 5) {
+              let err7 = { instancePath: instancePath + "/time_to", schemaPath: "#/properties/time_to/maxLength", keyword: "maxLength", params: { limit: 5 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (!pattern8.test(data2)) {
+              let err8 = { instancePath: instancePath + "/time_to", schemaPath: "#/properties/time_to/pattern", keyword: "pattern", params: { pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          }
+        }
+        if (data.address !== void 0) {
+          let data3 = data.address;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err9 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: schema140.properties.address.type } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (typeof data3 == "string" && func1(data3) > 500) {
+            let err10 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.postcode !== void 0) {
+          let data4 = data.postcode;
+          if (typeof data4 != "string" && data4 !== null) {
+            let err11 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: schema140.properties.postcode.type } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+          if (typeof data4 == "string" && func1(data4) > 12) {
+            let err12 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.site_id !== void 0) {
+          let data5 = data.site_id;
+          if (typeof data5 != "string" && data5 !== null) {
+            let err13 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: schema140.properties.site_id.type } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+          if (typeof data5 == "string" && !formats0(data5)) {
+            let err14 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+        if (data.vehicle_reg !== void 0) {
+          let data6 = data.vehicle_reg;
+          if (typeof data6 != "string" && data6 !== null) {
+            let err15 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema140.properties.vehicle_reg.type } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+          if (typeof data6 == "string" && func1(data6) > 12) {
+            let err16 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/maxLength", keyword: "maxLength", params: { limit: 12 } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+        if (data.driver_id !== void 0) {
+          let data7 = data.driver_id;
+          if (typeof data7 != "string" && data7 !== null) {
+            let err17 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema140.properties.driver_id.type } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+          if (typeof data7 == "string" && !formats0(data7)) {
+            let err18 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+        }
+        if (data.broker !== void 0) {
+          let data8 = data.broker;
+          if (!(data8 && typeof data8 == "object" && !Array.isArray(data8)) && data8 !== null) {
+            let err19 = { instancePath: instancePath + "/broker", schemaPath: "NoteBrokerInput/type", keyword: "type", params: { type: schema141.type } };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+          if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+            for (let key1 in data8)
+              if (!(key1 === "name" || key1 === "company" || key1 === "address" || key1 === "registration_number")) {
+                let err20 = { instancePath: instancePath + "/broker", schemaPath: "NoteBrokerInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+              }
+            if (data8.name !== void 0) {
+              let data9 = data8.name;
+              if (typeof data9 != "string" && data9 !== null) {
+                let err21 = { instancePath: instancePath + "/broker/name", schemaPath: "NoteBrokerInput/properties/name/type", keyword: "type", params: { type: schema141.properties.name.type } };
+                vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+              }
+              if (typeof data9 == "string" && func1(data9) > 200) {
+                let err22 = { instancePath: instancePath + "/broker/name", schemaPath: "NoteBrokerInput/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+              }
+            }
+            if (data8.company !== void 0) {
+              let data10 = data8.company;
+              if (typeof data10 != "string" && data10 !== null) {
+                let err23 = { instancePath: instancePath + "/broker/company", schemaPath: "NoteBrokerInput/properties/company/type", keyword: "type", params: { type: schema141.properties.company.type } };
+                vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+              }
+              if (typeof data10 == "string" && func1(data10) > 200) {
+                let err24 = { instancePath: instancePath + "/broker/company", schemaPath: "NoteBrokerInput/properties/company/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+              }
+            }
+            if (data8.address !== void 0) {
+              let data11 = data8.address;
+              if (typeof data11 != "string" && data11 !== null) {
+                let err25 = { instancePath: instancePath + "/broker/address", schemaPath: "NoteBrokerInput/properties/address/type", keyword: "type", params: { type: schema141.properties.address.type } };
+                vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+              }
+              if (typeof data11 == "string" && func1(data11) > 500) {
+                let err26 = { instancePath: instancePath + "/broker/address", schemaPath: "NoteBrokerInput/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+              }
+            }
+            if (data8.registration_number !== void 0) {
+              let data12 = data8.registration_number;
+              if (typeof data12 != "string" && data12 !== null) {
+                let err27 = { instancePath: instancePath + "/broker/registration_number", schemaPath: "NoteBrokerInput/properties/registration_number/type", keyword: "type", params: { type: schema141.properties.registration_number.type } };
+                vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+              }
+              if (typeof data12 == "string" && func1(data12) > 40) {
+                let err28 = { instancePath: instancePath + "/broker/registration_number", schemaPath: "NoteBrokerInput/properties/registration_number/maxLength", keyword: "maxLength", params: { limit: 40 } };
+                vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+              }
+            }
+          }
+        }
+        if (data.valid_from !== void 0) {
+          let data13 = data.valid_from;
+          if (typeof data13 != "string" && data13 !== null) {
+            let err29 = { instancePath: instancePath + "/valid_from", schemaPath: "#/properties/valid_from/type", keyword: "type", params: { type: schema140.properties.valid_from.type } };
+            vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+          }
+          if (typeof data13 == "string" && !formats14(data13)) {
+            let err30 = { instancePath: instancePath + "/valid_from", schemaPath: "#/properties/valid_from/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+          }
+        }
+        if (data.valid_until !== void 0) {
+          let data14 = data.valid_until;
+          if (typeof data14 != "string" && data14 !== null) {
+            let err31 = { instancePath: instancePath + "/valid_until", schemaPath: "#/properties/valid_until/type", keyword: "type", params: { type: schema140.properties.valid_until.type } };
+            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+          }
+          if (typeof data14 == "string" && !formats14(data14)) {
+            let err32 = { instancePath: instancePath + "/valid_until", schemaPath: "#/properties/valid_until/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+          }
+        }
+      } else {
+        let err33 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+      }
+      return validate111.errors = vErrors, errors === 0;
+    }
+    validate111.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate105.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.waste === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waste" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!func5.call(schema135.properties, key0)) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.note_type !== void 0) {
+          let data0 = data.note_type;
+          if (typeof data0 != "string") {
+            let err2 = { instancePath: instancePath + "/note_type", schemaPath: "#/properties/note_type/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+          if (!(data0 === "collection" || data0 === "deposit" || data0 === "season_ticket")) {
+            let err3 = { instancePath: instancePath + "/note_type", schemaPath: "#/properties/note_type/enum", keyword: "enum", params: { allowedValues: schema135.properties.note_type.enum } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data1 = data.client_id;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err4 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema135.properties.client_id.type } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+          if (typeof data1 == "string" && !formats0(data1)) {
+            let err5 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.client_location_id !== void 0) {
+          let data2 = data.client_location_id;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err6 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: schema135.properties.client_location_id.type } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+          if (typeof data2 == "string" && !formats0(data2)) {
+            let err7 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.collection_id !== void 0) {
+          let data3 = data.collection_id;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err8 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/type", keyword: "type", params: { type: schema135.properties.collection_id.type } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+          if (typeof data3 == "string" && !formats0(data3)) {
+            let err9 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.waste !== void 0 && (validate106(data.waste, { instancePath: instancePath + "/waste", parentData: data, parentDataProperty: "waste", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors), errors = vErrors.length)), data.transferor !== void 0 && (validate108(data.transferor, { instancePath: instancePath + "/transferor", parentData: data, parentDataProperty: "transferor", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors), errors = vErrors.length)), data.transferee !== void 0 && (validate108(data.transferee, { instancePath: instancePath + "/transferee", parentData: data, parentDataProperty: "transferee", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors), errors = vErrors.length)), data.transfer !== void 0 && (validate111(data.transfer, { instancePath: instancePath + "/transfer", parentData: data, parentDataProperty: "transfer", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors), errors = vErrors.length)), data.covers !== void 0) {
+          let data8 = data.covers;
+          if (Array.isArray(data8)) {
+            if (data8.length > 100) {
+              let err10 = { instancePath: instancePath + "/covers", schemaPath: "#/properties/covers/maxItems", keyword: "maxItems", params: { limit: 100 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            let len0 = data8.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data9 = data8[i0];
+              if (typeof data9 == "string") {
+                if (!formats0(data9)) {
+                  let err11 = { instancePath: instancePath + "/covers/" + i0, schemaPath: "#/properties/covers/items/format", keyword: "format", params: { format: "uuid" } };
+                  vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+                }
+              } else {
+                let err12 = { instancePath: instancePath + "/covers/" + i0, schemaPath: "#/properties/covers/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+              }
+            }
+            let i1 = data8.length, j0;
+            if (i1 > 1) {
+              let indices0 = {};
+              for (; i1--; ) {
+                let item0 = data8[i1];
+                if (typeof item0 == "string") {
+                  if (typeof indices0[item0] == "number") {
+                    j0 = indices0[item0];
+                    let err13 = { instancePath: instancePath + "/covers", schemaPath: "#/properties/covers/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 } };
+                    vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+                    break;
+                  }
+                  indices0[item0] = i1;
+                }
+              }
+            }
+          } else {
+            let err14 = { instancePath: instancePath + "/covers", schemaPath: "#/properties/covers/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+        if (data.part_deposit !== void 0 && typeof data.part_deposit != "boolean") {
+          let err15 = { instancePath: instancePath + "/part_deposit", schemaPath: "#/properties/part_deposit/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+        }
+        if (data.confirm_later !== void 0) {
+          let data11 = data.confirm_later;
+          if (typeof data11 != "string" && data11 !== null) {
+            let err16 = { instancePath: instancePath + "/confirm_later", schemaPath: "#/properties/confirm_later/type", keyword: "type", params: { type: schema135.properties.confirm_later.type } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+          if (!(data11 === "transferor" || data11 === "transferee" || data11 === null)) {
+            let err17 = { instancePath: instancePath + "/confirm_later", schemaPath: "#/properties/confirm_later/enum", keyword: "enum", params: { allowedValues: schema135.properties.confirm_later.enum } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+      } else {
+        let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+      }
+      return validate105.errors = vErrors, errors === 0;
+    }
+    validate105.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v81 = validate113;
+    var schema142 = { type: "object", additionalProperties: !1, properties: { party: { type: "string", enum: ["transferor", "transferee"] }, note_ids: { type: "array", minItems: 1, maxItems: 1e3, items: { type: "string", format: "uuid" } }, client_id: { type: "string", format: "uuid" }, message: { type: "string", minLength: 1, maxLength: 2e3 }, expires_in_days: { type: "integer", minimum: 1, maximum: 90 }, resend: { type: "boolean" }, dryRun: { type: "boolean" } }, $id: "BulkSignatureRequests" };
+    function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate113.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "party" || key0 === "note_ids" || key0 === "client_id" || key0 === "message" || key0 === "expires_in_days" || key0 === "resend" || key0 === "dryRun")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.party !== void 0) {
+          let data0 = data.party;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/party", schemaPath: "#/properties/party/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "transferor" || data0 === "transferee")) {
+            let err2 = { instancePath: instancePath + "/party", schemaPath: "#/properties/party/enum", keyword: "enum", params: { allowedValues: schema142.properties.party.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.note_ids !== void 0) {
+          let data1 = data.note_ids;
+          if (Array.isArray(data1)) {
+            if (data1.length > 1e3) {
+              let err3 = { instancePath: instancePath + "/note_ids", schemaPath: "#/properties/note_ids/maxItems", keyword: "maxItems", params: { limit: 1e3 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            if (data1.length < 1) {
+              let err4 = { instancePath: instancePath + "/note_ids", schemaPath: "#/properties/note_ids/minItems", keyword: "minItems", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            let len0 = data1.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data2 = data1[i0];
+              if (typeof data2 == "string") {
+                if (!formats0(data2)) {
+                  let err5 = { instancePath: instancePath + "/note_ids/" + i0, schemaPath: "#/properties/note_ids/items/format", keyword: "format", params: { format: "uuid" } };
+                  vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+                }
+              } else {
+                let err6 = { instancePath: instancePath + "/note_ids/" + i0, schemaPath: "#/properties/note_ids/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+              }
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/note_ids", schemaPath: "#/properties/note_ids/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data3 = data.client_id;
+          if (typeof data3 == "string") {
+            if (!formats0(data3)) {
+              let err8 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.message !== void 0) {
+          let data4 = data.message;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 2e3) {
+              let err10 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            if (func1(data4) < 1) {
+              let err11 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.expires_in_days !== void 0) {
+          let data5 = data.expires_in_days;
+          if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+            let err13 = { instancePath: instancePath + "/expires_in_days", schemaPath: "#/properties/expires_in_days/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+          if (typeof data5 == "number" && isFinite(data5)) {
+            if (data5 > 90 || isNaN(data5)) {
+              let err14 = { instancePath: instancePath + "/expires_in_days", schemaPath: "#/properties/expires_in_days/maximum", keyword: "maximum", params: { comparison: "<=", limit: 90 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+            if (data5 < 1 || isNaN(data5)) {
+              let err15 = { instancePath: instancePath + "/expires_in_days", schemaPath: "#/properties/expires_in_days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          }
+        }
+        if (data.resend !== void 0 && typeof data.resend != "boolean") {
+          let err16 = { instancePath: instancePath + "/resend", schemaPath: "#/properties/resend/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+        }
+        if (data.dryRun !== void 0 && typeof data.dryRun != "boolean") {
+          let err17 = { instancePath: instancePath + "/dryRun", schemaPath: "#/properties/dryRun/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+        }
+      } else {
+        let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+      }
+      return validate113.errors = vErrors, errors === 0;
+    }
+    validate113.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v82 = validate114;
+    var schema143 = { type: "object", properties: { chain_status: { type: "string", enum: ["open", "closed"] }, client_id: { type: "string", format: "uuid" }, ewc_code: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-4289e00c563e59c4" };
+    function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate114.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "chain_status" || key0 === "client_id" || key0 === "ewc_code" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.chain_status !== void 0) {
+          let data0 = data.chain_status;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/chain_status", schemaPath: "#/properties/chain_status/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "open" || data0 === "closed")) {
+            let err2 = { instancePath: instancePath + "/chain_status", schemaPath: "#/properties/chain_status/enum", keyword: "enum", params: { allowedValues: schema143.properties.chain_status.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data1 = data.client_id;
+          if (typeof data1 == "string") {
+            if (!formats0(data1)) {
+              let err3 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.ewc_code !== void 0) {
+          let data2 = data.ewc_code;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 8) {
+              let err5 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/maxLength", keyword: "maxLength", params: { limit: 8 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            if (!pattern4.test(data2)) {
+              let err6 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/pattern", keyword: "pattern", params: { pattern: "^\\d{2} \\d{2} \\d{2}$" } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data3 = data.created_after;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 40) {
+              let err8 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (!formats2(data3)) {
+              let err9 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data4 = data.created_before;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 40) {
+              let err11 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            if (!formats2(data4)) {
+              let err12 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data5 = data.limit;
+          if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+            let err14 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+          if (typeof data5 == "number" && isFinite(data5)) {
+            if (data5 > 100 || isNaN(data5)) {
+              let err15 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+            if (data5 < 1 || isNaN(data5)) {
+              let err16 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data6 = data.cursor;
+          if (typeof data6 == "string") {
+            if (func1(data6) > 512) {
+              let err17 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+          } else {
+            let err18 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+        }
+      } else {
+        let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+      }
+      return validate114.errors = vErrors, errors === 0;
+    }
+    validate114.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v83 = validate115;
+    var schema144 = { type: "object", properties: { status: { $ref: "NoteStatus" }, note_type: { type: "string", enum: ["collection", "deposit", "season_ticket"] }, client_id: { type: "string", format: "uuid" }, collection_id: { type: "string", format: "uuid" }, ewc_code: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, reference: { type: "string", minLength: 1, maxLength: 40 }, transfer_from: { type: "string", format: "date" }, transfer_to: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 } }, additionalProperties: !1, $id: "inline-94e6d0263d6b53f7" };
+    function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate115.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!func5.call(schema144.properties, key0)) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.status !== void 0) {
+          let data0 = data.status;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/status", schemaPath: "NoteStatus/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "draft" || data0 === "scheduled" || data0 === "pending_signature" || data0 === "pending_party" || data0 === "complete" || data0 === "valid" || data0 === "cancelled")) {
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "NoteStatus/enum", keyword: "enum", params: { allowedValues: schema33.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.note_type !== void 0) {
+          let data1 = data.note_type;
+          if (typeof data1 != "string") {
+            let err3 = { instancePath: instancePath + "/note_type", schemaPath: "#/properties/note_type/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (!(data1 === "collection" || data1 === "deposit" || data1 === "season_ticket")) {
+            let err4 = { instancePath: instancePath + "/note_type", schemaPath: "#/properties/note_type/enum", keyword: "enum", params: { allowedValues: schema144.properties.note_type.enum } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data2 = data.client_id;
+          if (typeof data2 == "string") {
+            if (!formats0(data2)) {
+              let err5 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.collection_id !== void 0) {
+          let data3 = data.collection_id;
+          if (typeof data3 == "string") {
+            if (!formats0(data3)) {
+              let err7 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.ewc_code !== void 0) {
+          let data4 = data.ewc_code;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 8) {
+              let err9 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/maxLength", keyword: "maxLength", params: { limit: 8 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            if (!pattern4.test(data4)) {
+              let err10 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/pattern", keyword: "pattern", params: { pattern: "^\\d{2} \\d{2} \\d{2}$" } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.reference !== void 0) {
+          let data5 = data.reference;
+          if (typeof data5 == "string") {
+            if (func1(data5) > 40) {
+              let err12 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+            if (func1(data5) < 1) {
+              let err13 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          } else {
+            let err14 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+        if (data.transfer_from !== void 0) {
+          let data6 = data.transfer_from;
+          if (typeof data6 == "string") {
+            if (!formats14(data6)) {
+              let err15 = { instancePath: instancePath + "/transfer_from", schemaPath: "#/properties/transfer_from/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/transfer_from", schemaPath: "#/properties/transfer_from/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+        if (data.transfer_to !== void 0) {
+          let data7 = data.transfer_to;
+          if (typeof data7 == "string") {
+            if (!formats14(data7)) {
+              let err17 = { instancePath: instancePath + "/transfer_to", schemaPath: "#/properties/transfer_to/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+          } else {
+            let err18 = { instancePath: instancePath + "/transfer_to", schemaPath: "#/properties/transfer_to/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data8 = data.created_after;
+          if (typeof data8 == "string") {
+            if (func1(data8) > 40) {
+              let err19 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+            if (!formats2(data8)) {
+              let err20 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+          } else {
+            let err21 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data9 = data.created_before;
+          if (typeof data9 == "string") {
+            if (func1(data9) > 40) {
+              let err22 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+            }
+            if (!formats2(data9)) {
+              let err23 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+            }
+          } else {
+            let err24 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+          }
+        }
+      } else {
+        let err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+      }
+      return validate115.errors = vErrors, errors === 0;
+    }
+    validate115.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v84 = validate116;
+    var schema146 = { type: "object", additionalProperties: !1, properties: { note_type: { type: "string", enum: ["collection", "deposit", "season_ticket"] }, client_id: { type: ["string", "null"], format: "uuid" }, client_location_id: { type: ["string", "null"], format: "uuid" }, collection_id: { type: ["string", "null"], format: "uuid" }, waste: { $ref: "NoteWasteInput" }, transferor: { $ref: "NotePartyInput" }, transferee: { $ref: "NotePartyInput" }, transfer: { $ref: "NoteTransferInput" }, covers: { type: "array", maxItems: 100, uniqueItems: !0, items: { type: "string", format: "uuid" } }, part_deposit: { type: "boolean" }, confirm_later: { type: ["string", "null"], enum: ["transferor", "transferee", null] }, status: { type: "string", enum: ["cancelled"] }, cancel_reason: { type: "string", minLength: 1, maxLength: 500 } }, $id: "AppNoteReplacement" };
+    function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate116.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!func5.call(schema146.properties, key0)) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.note_type !== void 0) {
+          let data0 = data.note_type;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/note_type", schemaPath: "#/properties/note_type/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "collection" || data0 === "deposit" || data0 === "season_ticket")) {
+            let err2 = { instancePath: instancePath + "/note_type", schemaPath: "#/properties/note_type/enum", keyword: "enum", params: { allowedValues: schema146.properties.note_type.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data1 = data.client_id;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err3 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema146.properties.client_id.type } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (typeof data1 == "string" && !formats0(data1)) {
+            let err4 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.client_location_id !== void 0) {
+          let data2 = data.client_location_id;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err5 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: schema146.properties.client_location_id.type } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          if (typeof data2 == "string" && !formats0(data2)) {
+            let err6 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.collection_id !== void 0) {
+          let data3 = data.collection_id;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err7 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/type", keyword: "type", params: { type: schema146.properties.collection_id.type } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (typeof data3 == "string" && !formats0(data3)) {
+            let err8 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.waste !== void 0 && (validate106(data.waste, { instancePath: instancePath + "/waste", parentData: data, parentDataProperty: "waste", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors), errors = vErrors.length)), data.transferor !== void 0 && (validate108(data.transferor, { instancePath: instancePath + "/transferor", parentData: data, parentDataProperty: "transferor", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors), errors = vErrors.length)), data.transferee !== void 0 && (validate108(data.transferee, { instancePath: instancePath + "/transferee", parentData: data, parentDataProperty: "transferee", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors), errors = vErrors.length)), data.transfer !== void 0 && (validate111(data.transfer, { instancePath: instancePath + "/transfer", parentData: data, parentDataProperty: "transfer", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors), errors = vErrors.length)), data.covers !== void 0) {
+          let data8 = data.covers;
+          if (Array.isArray(data8)) {
+            if (data8.length > 100) {
+              let err9 = { instancePath: instancePath + "/covers", schemaPath: "#/properties/covers/maxItems", keyword: "maxItems", params: { limit: 100 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            let len0 = data8.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data9 = data8[i0];
+              if (typeof data9 == "string") {
+                if (!formats0(data9)) {
+                  let err10 = { instancePath: instancePath + "/covers/" + i0, schemaPath: "#/properties/covers/items/format", keyword: "format", params: { format: "uuid" } };
+                  vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+                }
+              } else {
+                let err11 = { instancePath: instancePath + "/covers/" + i0, schemaPath: "#/properties/covers/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+              }
+            }
+            let i1 = data8.length, j0;
+            if (i1 > 1) {
+              let indices0 = {};
+              for (; i1--; ) {
+                let item0 = data8[i1];
+                if (typeof item0 == "string") {
+                  if (typeof indices0[item0] == "number") {
+                    j0 = indices0[item0];
+                    let err12 = { instancePath: instancePath + "/covers", schemaPath: "#/properties/covers/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 } };
+                    vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+                    break;
+                  }
+                  indices0[item0] = i1;
+                }
+              }
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/covers", schemaPath: "#/properties/covers/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data.part_deposit !== void 0 && typeof data.part_deposit != "boolean") {
+          let err14 = { instancePath: instancePath + "/part_deposit", schemaPath: "#/properties/part_deposit/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+        }
+        if (data.confirm_later !== void 0) {
+          let data11 = data.confirm_later;
+          if (typeof data11 != "string" && data11 !== null) {
+            let err15 = { instancePath: instancePath + "/confirm_later", schemaPath: "#/properties/confirm_later/type", keyword: "type", params: { type: schema146.properties.confirm_later.type } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+          if (!(data11 === "transferor" || data11 === "transferee" || data11 === null)) {
+            let err16 = { instancePath: instancePath + "/confirm_later", schemaPath: "#/properties/confirm_later/enum", keyword: "enum", params: { allowedValues: schema146.properties.confirm_later.enum } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+        if (data.status !== void 0) {
+          let data12 = data.status;
+          if (typeof data12 != "string") {
+            let err17 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+          if (data12 !== "cancelled") {
+            let err18 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema146.properties.status.enum } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+        }
+        if (data.cancel_reason !== void 0) {
+          let data13 = data.cancel_reason;
+          if (typeof data13 == "string") {
+            if (func1(data13) > 500) {
+              let err19 = { instancePath: instancePath + "/cancel_reason", schemaPath: "#/properties/cancel_reason/maxLength", keyword: "maxLength", params: { limit: 500 } };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+            if (func1(data13) < 1) {
+              let err20 = { instancePath: instancePath + "/cancel_reason", schemaPath: "#/properties/cancel_reason/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+          } else {
+            let err21 = { instancePath: instancePath + "/cancel_reason", schemaPath: "#/properties/cancel_reason/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+        }
+      } else {
+        let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+      }
+      return validate116.errors = vErrors, errors === 0;
+    }
+    validate116.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v85 = validate121;
+    var schema147 = { type: "object", additionalProperties: !1, required: ["party", "recipientEmail"], properties: { party: { type: "string", enum: ["transferor", "transferee"] }, recipientEmail: { type: "string", format: "email", maxLength: 254 }, recipientName: { type: "string", minLength: 1, maxLength: 200 }, message: { type: "string", minLength: 1, maxLength: 2e3 }, expires_in_days: { type: "integer", minimum: 1, maximum: 90 } }, $id: "NoteSignatureRequest" };
+    function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate121.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.party === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "party" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.recipientEmail === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "recipientEmail" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "party" || key0 === "recipientEmail" || key0 === "recipientName" || key0 === "message" || key0 === "expires_in_days")) {
+            let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        if (data.party !== void 0) {
+          let data0 = data.party;
+          if (typeof data0 != "string") {
+            let err3 = { instancePath: instancePath + "/party", schemaPath: "#/properties/party/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (!(data0 === "transferor" || data0 === "transferee")) {
+            let err4 = { instancePath: instancePath + "/party", schemaPath: "#/properties/party/enum", keyword: "enum", params: { allowedValues: schema147.properties.party.enum } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.recipientEmail !== void 0) {
+          let data1 = data.recipientEmail;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 254) {
+              let err5 = { instancePath: instancePath + "/recipientEmail", schemaPath: "#/properties/recipientEmail/maxLength", keyword: "maxLength", params: { limit: 254 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            if (!formats30(data1)) {
+              let err6 = { instancePath: instancePath + "/recipientEmail", schemaPath: "#/properties/recipientEmail/format", keyword: "format", params: { format: "email" } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/recipientEmail", schemaPath: "#/properties/recipientEmail/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.recipientName !== void 0) {
+          let data2 = data.recipientName;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 200) {
+              let err8 = { instancePath: instancePath + "/recipientName", schemaPath: "#/properties/recipientName/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (func1(data2) < 1) {
+              let err9 = { instancePath: instancePath + "/recipientName", schemaPath: "#/properties/recipientName/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/recipientName", schemaPath: "#/properties/recipientName/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.message !== void 0) {
+          let data3 = data.message;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 2e3) {
+              let err11 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            if (func1(data3) < 1) {
+              let err12 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data.expires_in_days !== void 0) {
+          let data4 = data.expires_in_days;
+          if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+            let err14 = { instancePath: instancePath + "/expires_in_days", schemaPath: "#/properties/expires_in_days/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+          if (typeof data4 == "number" && isFinite(data4)) {
+            if (data4 > 90 || isNaN(data4)) {
+              let err15 = { instancePath: instancePath + "/expires_in_days", schemaPath: "#/properties/expires_in_days/maximum", keyword: "maximum", params: { comparison: "<=", limit: 90 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+            if (data4 < 1 || isNaN(data4)) {
+              let err16 = { instancePath: instancePath + "/expires_in_days", schemaPath: "#/properties/expires_in_days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+          }
+        }
+      } else {
+        let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+      return validate121.errors = vErrors, errors === 0;
+    }
+    validate121.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v86 = validate122;
+    var schema148 = { type: "object", additionalProperties: !1, properties: { date: { type: "string", format: "date" }, time_from: { type: ["string", "null"], pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, time_to: { type: ["string", "null"], pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], maxLength: 12 }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, driver_id: { type: ["string", "null"], format: "uuid" }, collection_id: { type: ["string", "null"], format: "uuid" }, create_collection: { type: "boolean" } }, $id: "NoteScheduleInput" };
+    function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate122.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!func5.call(schema148.properties, key0)) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.date !== void 0) {
+          let data0 = data.date;
+          if (typeof data0 == "string") {
+            if (!formats14(data0)) {
+              let err1 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+          } else {
+            let err2 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.time_from !== void 0) {
+          let data1 = data.time_from;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err3 = { instancePath: instancePath + "/time_from", schemaPath: "#/properties/time_from/type", keyword: "type", params: { type: schema148.properties.time_from.type } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (typeof data1 == "string") {
+            if (func1(data1) > 5) {
+              let err4 = { instancePath: instancePath + "/time_from", schemaPath: "#/properties/time_from/maxLength", keyword: "maxLength", params: { limit: 5 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (!pattern8.test(data1)) {
+              let err5 = { instancePath: instancePath + "/time_from", schemaPath: "#/properties/time_from/pattern", keyword: "pattern", params: { pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          }
+        }
+        if (data.time_to !== void 0) {
+          let data2 = data.time_to;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err6 = { instancePath: instancePath + "/time_to", schemaPath: "#/properties/time_to/type", keyword: "type", params: { type: schema148.properties.time_to.type } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+          if (typeof data2 == "string") {
+            if (func1(data2) > 5) {
+              let err7 = { instancePath: instancePath + "/time_to", schemaPath: "#/properties/time_to/maxLength", keyword: "maxLength", params: { limit: 5 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (!pattern8.test(data2)) {
+              let err8 = { instancePath: instancePath + "/time_to", schemaPath: "#/properties/time_to/pattern", keyword: "pattern", params: { pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          }
+        }
+        if (data.address !== void 0) {
+          let data3 = data.address;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err9 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: schema148.properties.address.type } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (typeof data3 == "string" && func1(data3) > 500) {
+            let err10 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.postcode !== void 0) {
+          let data4 = data.postcode;
+          if (typeof data4 != "string" && data4 !== null) {
+            let err11 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: schema148.properties.postcode.type } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+          if (typeof data4 == "string" && func1(data4) > 12) {
+            let err12 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.vehicle_reg !== void 0) {
+          let data5 = data.vehicle_reg;
+          if (typeof data5 != "string" && data5 !== null) {
+            let err13 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema148.properties.vehicle_reg.type } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+          if (typeof data5 == "string" && func1(data5) > 12) {
+            let err14 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/maxLength", keyword: "maxLength", params: { limit: 12 } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+        if (data.driver_id !== void 0) {
+          let data6 = data.driver_id;
+          if (typeof data6 != "string" && data6 !== null) {
+            let err15 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema148.properties.driver_id.type } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+          if (typeof data6 == "string" && !formats0(data6)) {
+            let err16 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+        if (data.collection_id !== void 0) {
+          let data7 = data.collection_id;
+          if (typeof data7 != "string" && data7 !== null) {
+            let err17 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/type", keyword: "type", params: { type: schema148.properties.collection_id.type } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+          if (typeof data7 == "string" && !formats0(data7)) {
+            let err18 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+        }
+        if (data.create_collection !== void 0 && typeof data.create_collection != "boolean") {
+          let err19 = { instancePath: instancePath + "/create_collection", schemaPath: "#/properties/create_collection/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+        }
+      } else {
+        let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      }
+      return validate122.errors = vErrors, errors === 0;
+    }
+    validate122.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v87 = validate123;
+    function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate123.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.recipientEmail === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "recipientEmail" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "recipientEmail" || key0 === "recipientName" || key0 === "message" || key0 === "expires_in_days")) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.recipientEmail !== void 0) {
+          let data0 = data.recipientEmail;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 254) {
+              let err2 = { instancePath: instancePath + "/recipientEmail", schemaPath: "#/properties/recipientEmail/maxLength", keyword: "maxLength", params: { limit: 254 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (!formats30(data0)) {
+              let err3 = { instancePath: instancePath + "/recipientEmail", schemaPath: "#/properties/recipientEmail/format", keyword: "format", params: { format: "email" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/recipientEmail", schemaPath: "#/properties/recipientEmail/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.recipientName !== void 0) {
+          let data1 = data.recipientName;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 200) {
+              let err5 = { instancePath: instancePath + "/recipientName", schemaPath: "#/properties/recipientName/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err6 = { instancePath: instancePath + "/recipientName", schemaPath: "#/properties/recipientName/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/recipientName", schemaPath: "#/properties/recipientName/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.message !== void 0) {
+          let data2 = data.message;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 2e3) {
+              let err8 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (func1(data2) < 1) {
+              let err9 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.expires_in_days !== void 0) {
+          let data3 = data.expires_in_days;
+          if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+            let err11 = { instancePath: instancePath + "/expires_in_days", schemaPath: "#/properties/expires_in_days/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 365 || isNaN(data3)) {
+              let err12 = { instancePath: instancePath + "/expires_in_days", schemaPath: "#/properties/expires_in_days/maximum", keyword: "maximum", params: { comparison: "<=", limit: 365 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+            if (data3 < 1 || isNaN(data3)) {
+              let err13 = { instancePath: instancePath + "/expires_in_days", schemaPath: "#/properties/expires_in_days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          }
+        }
+      } else {
+        let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+      return validate123.errors = vErrors, errors === 0;
+    }
+    validate123.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v88 = validate124;
+    function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate124.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "expires_in_days" || key0 === "revoke")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.expires_in_days !== void 0) {
+          let data0 = data.expires_in_days;
+          if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+            let err1 = { instancePath: instancePath + "/expires_in_days", schemaPath: "#/properties/expires_in_days/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (typeof data0 == "number" && isFinite(data0)) {
+            if (data0 > 365 || isNaN(data0)) {
+              let err2 = { instancePath: instancePath + "/expires_in_days", schemaPath: "#/properties/expires_in_days/maximum", keyword: "maximum", params: { comparison: "<=", limit: 365 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (data0 < 1 || isNaN(data0)) {
+              let err3 = { instancePath: instancePath + "/expires_in_days", schemaPath: "#/properties/expires_in_days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          }
+        }
+        if (data.revoke !== void 0 && typeof data.revoke != "boolean") {
+          let err4 = { instancePath: instancePath + "/revoke", schemaPath: "#/properties/revoke/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+      } else {
+        let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+      return validate124.errors = vErrors, errors === 0;
+    }
+    validate124.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v89 = validate125;
+    var schema151 = { type: "object", additionalProperties: !1, required: ["party", "name", "method"], properties: { party: { type: "string", enum: ["transferor", "transferee"] }, name: { type: "string", minLength: 1, maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, method: { type: "string", enum: ["drawn", "typed"] }, image: { type: "string", minLength: 1, maxLength: 4e5 } }, $id: "NoteSignatureInput" };
+    function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate125.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.party === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "party" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.name === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        if (data.method === void 0) {
+          let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "method" } };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "party" || key0 === "name" || key0 === "on_behalf_of" || key0 === "method" || key0 === "image")) {
+            let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        if (data.party !== void 0) {
+          let data0 = data.party;
+          if (typeof data0 != "string") {
+            let err4 = { instancePath: instancePath + "/party", schemaPath: "#/properties/party/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+          if (!(data0 === "transferor" || data0 === "transferee")) {
+            let err5 = { instancePath: instancePath + "/party", schemaPath: "#/properties/party/enum", keyword: "enum", params: { allowedValues: schema151.properties.party.enum } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.name !== void 0) {
+          let data1 = data.name;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 200) {
+              let err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err7 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.on_behalf_of !== void 0) {
+          let data2 = data.on_behalf_of;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err9 = { instancePath: instancePath + "/on_behalf_of", schemaPath: "#/properties/on_behalf_of/type", keyword: "type", params: { type: schema151.properties.on_behalf_of.type } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (typeof data2 == "string" && func1(data2) > 200) {
+            let err10 = { instancePath: instancePath + "/on_behalf_of", schemaPath: "#/properties/on_behalf_of/maxLength", keyword: "maxLength", params: { limit: 200 } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.method !== void 0) {
+          let data3 = data.method;
+          if (typeof data3 != "string") {
+            let err11 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+          if (!(data3 === "drawn" || data3 === "typed")) {
+            let err12 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema151.properties.method.enum } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.image !== void 0) {
+          let data4 = data.image;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 4e5) {
+              let err13 = { instancePath: instancePath + "/image", schemaPath: "#/properties/image/maxLength", keyword: "maxLength", params: { limit: 4e5 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            if (func1(data4) < 1) {
+              let err14 = { instancePath: instancePath + "/image", schemaPath: "#/properties/image/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          } else {
+            let err15 = { instancePath: instancePath + "/image", schemaPath: "#/properties/image/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+      } else {
+        let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+      return validate125.errors = vErrors, errors === 0;
+    }
+    validate125.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v90 = validate126;
+    var schema152 = { type: "object", properties: { status: { type: "string", enum: ["open", "used", "revoked", "expired"] }, note_id: { type: "string", format: "uuid" }, party: { type: "string", enum: ["transferor", "transferee"] }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-6478dd2055cd02e1" };
+    function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate126.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "status" || key0 === "note_id" || key0 === "party" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.status !== void 0) {
+          let data0 = data.status;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "open" || data0 === "used" || data0 === "revoked" || data0 === "expired")) {
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema152.properties.status.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.note_id !== void 0) {
+          let data1 = data.note_id;
+          if (typeof data1 == "string") {
+            if (!formats0(data1)) {
+              let err3 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.party !== void 0) {
+          let data2 = data.party;
+          if (typeof data2 != "string") {
+            let err5 = { instancePath: instancePath + "/party", schemaPath: "#/properties/party/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          if (!(data2 === "transferor" || data2 === "transferee")) {
+            let err6 = { instancePath: instancePath + "/party", schemaPath: "#/properties/party/enum", keyword: "enum", params: { allowedValues: schema152.properties.party.enum } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data3 = data.created_after;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 40) {
+              let err7 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (!formats2(data3)) {
+              let err8 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data4 = data.created_before;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 40) {
+              let err10 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            if (!formats2(data4)) {
+              let err11 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data5 = data.limit;
+          if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+            let err13 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+          if (typeof data5 == "number" && isFinite(data5)) {
+            if (data5 > 100 || isNaN(data5)) {
+              let err14 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+            if (data5 < 1 || isNaN(data5)) {
+              let err15 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data6 = data.cursor;
+          if (typeof data6 == "string") {
+            if (func1(data6) > 512) {
+              let err16 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+          } else {
+            let err17 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+      } else {
+        let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+      }
+      return validate126.errors = vErrors, errors === 0;
+    }
+    validate126.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v91 = validate127;
+    var schema153 = { type: "object", additionalProperties: !1, properties: { note_id: { type: "string", format: "uuid" }, party: { type: "string", enum: ["transferor", "transferee"] }, recipient_name: { type: "string", minLength: 1, maxLength: 200 }, recipient_email: { type: "string", format: "email", maxLength: 254 }, expires_in_days: { type: "integer", minimum: 1, maximum: 90 }, revoke_id: { type: "string", format: "uuid" } }, $id: "SigningTokenInput" };
+    function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate127.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "note_id" || key0 === "party" || key0 === "recipient_name" || key0 === "recipient_email" || key0 === "expires_in_days" || key0 === "revoke_id")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.note_id !== void 0) {
+          let data0 = data.note_id;
+          if (typeof data0 == "string") {
+            if (!formats0(data0)) {
+              let err1 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+          } else {
+            let err2 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.party !== void 0) {
+          let data1 = data.party;
+          if (typeof data1 != "string") {
+            let err3 = { instancePath: instancePath + "/party", schemaPath: "#/properties/party/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (!(data1 === "transferor" || data1 === "transferee")) {
+            let err4 = { instancePath: instancePath + "/party", schemaPath: "#/properties/party/enum", keyword: "enum", params: { allowedValues: schema153.properties.party.enum } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.recipient_name !== void 0) {
+          let data2 = data.recipient_name;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 200) {
+              let err5 = { instancePath: instancePath + "/recipient_name", schemaPath: "#/properties/recipient_name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            if (func1(data2) < 1) {
+              let err6 = { instancePath: instancePath + "/recipient_name", schemaPath: "#/properties/recipient_name/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/recipient_name", schemaPath: "#/properties/recipient_name/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.recipient_email !== void 0) {
+          let data3 = data.recipient_email;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 254) {
+              let err8 = { instancePath: instancePath + "/recipient_email", schemaPath: "#/properties/recipient_email/maxLength", keyword: "maxLength", params: { limit: 254 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (!formats30(data3)) {
+              let err9 = { instancePath: instancePath + "/recipient_email", schemaPath: "#/properties/recipient_email/format", keyword: "format", params: { format: "email" } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/recipient_email", schemaPath: "#/properties/recipient_email/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.expires_in_days !== void 0) {
+          let data4 = data.expires_in_days;
+          if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+            let err11 = { instancePath: instancePath + "/expires_in_days", schemaPath: "#/properties/expires_in_days/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+          if (typeof data4 == "number" && isFinite(data4)) {
+            if (data4 > 90 || isNaN(data4)) {
+              let err12 = { instancePath: instancePath + "/expires_in_days", schemaPath: "#/properties/expires_in_days/maximum", keyword: "maximum", params: { comparison: "<=", limit: 90 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+            if (data4 < 1 || isNaN(data4)) {
+              let err13 = { instancePath: instancePath + "/expires_in_days", schemaPath: "#/properties/expires_in_days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          }
+        }
+        if (data.revoke_id !== void 0) {
+          let data5 = data.revoke_id;
+          if (typeof data5 == "string") {
+            if (!formats0(data5)) {
+              let err14 = { instancePath: instancePath + "/revoke_id", schemaPath: "#/properties/revoke_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          } else {
+            let err15 = { instancePath: instancePath + "/revoke_id", schemaPath: "#/properties/revoke_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+      } else {
+        let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+      return validate127.errors = vErrors, errors === 0;
+    }
+    validate127.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v92 = validate128;
+    function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate128.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "site_type" || key0 === "postcode" || key0 === "own_site" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.site_type !== void 0) {
+          let data0 = data.site_type;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 40) {
+              let err1 = { instancePath: instancePath + "/site_type", schemaPath: "#/properties/site_type/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err2 = { instancePath: instancePath + "/site_type", schemaPath: "#/properties/site_type/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/site_type", schemaPath: "#/properties/site_type/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.postcode !== void 0) {
+          let data1 = data.postcode;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 12) {
+              let err4 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err5 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.own_site !== void 0 && typeof data.own_site != "boolean") {
+          let err7 = { instancePath: instancePath + "/own_site", schemaPath: "#/properties/own_site/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+        if (data.created_after !== void 0) {
+          let data3 = data.created_after;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 40) {
+              let err8 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (!formats2(data3)) {
+              let err9 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data4 = data.created_before;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 40) {
+              let err11 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            if (!formats2(data4)) {
+              let err12 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data5 = data.limit;
+          if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+            let err14 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+          if (typeof data5 == "number" && isFinite(data5)) {
+            if (data5 > 100 || isNaN(data5)) {
+              let err15 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+            if (data5 < 1 || isNaN(data5)) {
+              let err16 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data6 = data.cursor;
+          if (typeof data6 == "string") {
+            if (func1(data6) > 512) {
+              let err17 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+          } else {
+            let err18 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+        }
+      } else {
+        let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+      }
+      return validate128.errors = vErrors, errors === 0;
+    }
+    validate128.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v93 = validate129;
+    var schema155 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, site_type: { type: ["string", "null"], maxLength: 40 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], maxLength: 12 }, contact: { $ref: "SiteContactInput" }, permit: { $ref: "SitePermitInput" }, own_site: { type: "boolean" }, operator_name: { type: ["string", "null"], maxLength: 200 }, local_authority: { type: ["string", "null"], maxLength: 100 }, what3words: { type: ["string", "null"], pattern: "^[a-z]{1,30}\\.[a-z]{1,30}\\.[a-z]{1,30}$", maxLength: 92 }, operation_code: { type: ["string", "null"], maxLength: 3 }, recycling_percent: { type: ["number", "null"], minimum: 0, maximum: 100 }, gate_fee_per_tonne: { type: ["number", "null"], minimum: 0, maximum: 1e6 } }, $id: "AppSiteCreate" }, pattern33 = new RegExp("^[a-z]{1,30}\\.[a-z]{1,30}\\.[a-z]{1,30}$", "u");
+    function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate129.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.name === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!func5.call(schema155.properties, key0)) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.name !== void 0) {
+          let data0 = data.name;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 200) {
+              let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.site_type !== void 0) {
+          let data1 = data.site_type;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err5 = { instancePath: instancePath + "/site_type", schemaPath: "#/properties/site_type/type", keyword: "type", params: { type: schema155.properties.site_type.type } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 40) {
+            let err6 = { instancePath: instancePath + "/site_type", schemaPath: "#/properties/site_type/maxLength", keyword: "maxLength", params: { limit: 40 } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.address !== void 0) {
+          let data2 = data.address;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err7 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: schema155.properties.address.type } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (typeof data2 == "string" && func1(data2) > 500) {
+            let err8 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.postcode !== void 0) {
+          let data3 = data.postcode;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err9 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: schema155.properties.postcode.type } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (typeof data3 == "string" && func1(data3) > 12) {
+            let err10 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.contact !== void 0) {
+          let data4 = data.contact;
+          if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+            for (let key1 in data4)
+              if (!(key1 === "name" || key1 === "phone" || key1 === "email" || key1 === "opening_hours" || key1 === "gate_notes")) {
+                let err11 = { instancePath: instancePath + "/contact", schemaPath: "SiteContactInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+              }
+            if (data4.name !== void 0) {
+              let data5 = data4.name;
+              if (typeof data5 != "string" && data5 !== null) {
+                let err12 = { instancePath: instancePath + "/contact/name", schemaPath: "SiteContactInput/properties/name/type", keyword: "type", params: { type: schema45.properties.name.type } };
+                vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+              }
+              if (typeof data5 == "string" && func1(data5) > 200) {
+                let err13 = { instancePath: instancePath + "/contact/name", schemaPath: "SiteContactInput/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+              }
+            }
+            if (data4.phone !== void 0) {
+              let data6 = data4.phone;
+              if (typeof data6 != "string" && data6 !== null) {
+                let err14 = { instancePath: instancePath + "/contact/phone", schemaPath: "SiteContactInput/properties/phone/type", keyword: "type", params: { type: schema45.properties.phone.type } };
+                vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+              }
+              if (typeof data6 == "string" && func1(data6) > 40) {
+                let err15 = { instancePath: instancePath + "/contact/phone", schemaPath: "SiteContactInput/properties/phone/maxLength", keyword: "maxLength", params: { limit: 40 } };
+                vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+              }
+            }
+            if (data4.email !== void 0) {
+              let data7 = data4.email;
+              if (typeof data7 != "string" && data7 !== null) {
+                let err16 = { instancePath: instancePath + "/contact/email", schemaPath: "SiteContactInput/properties/email/type", keyword: "type", params: { type: schema45.properties.email.type } };
+                vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+              }
+              if (typeof data7 == "string") {
+                if (func1(data7) > 254) {
+                  let err17 = { instancePath: instancePath + "/contact/email", schemaPath: "SiteContactInput/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 } };
+                  vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+                }
+                if (!formats30(data7)) {
+                  let err18 = { instancePath: instancePath + "/contact/email", schemaPath: "SiteContactInput/properties/email/format", keyword: "format", params: { format: "email" } };
+                  vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+                }
+              }
+            }
+            if (data4.opening_hours !== void 0) {
+              let data8 = data4.opening_hours;
+              if (typeof data8 != "string" && data8 !== null) {
+                let err19 = { instancePath: instancePath + "/contact/opening_hours", schemaPath: "SiteContactInput/properties/opening_hours/type", keyword: "type", params: { type: schema45.properties.opening_hours.type } };
+                vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+              }
+              if (typeof data8 == "string" && func1(data8) > 500) {
+                let err20 = { instancePath: instancePath + "/contact/opening_hours", schemaPath: "SiteContactInput/properties/opening_hours/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+              }
+            }
+            if (data4.gate_notes !== void 0) {
+              let data9 = data4.gate_notes;
+              if (typeof data9 != "string" && data9 !== null) {
+                let err21 = { instancePath: instancePath + "/contact/gate_notes", schemaPath: "SiteContactInput/properties/gate_notes/type", keyword: "type", params: { type: schema45.properties.gate_notes.type } };
+                vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+              }
+              if (typeof data9 == "string" && func1(data9) > 2e3) {
+                let err22 = { instancePath: instancePath + "/contact/gate_notes", schemaPath: "SiteContactInput/properties/gate_notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+                vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+              }
+            }
+          } else {
+            let err23 = { instancePath: instancePath + "/contact", schemaPath: "SiteContactInput/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+          }
+        }
+        if (data.permit !== void 0) {
+          let data10 = data.permit;
+          if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
+            for (let key2 in data10)
+              if (!(key2 === "number" || key2 === "type" || key2 === "regulator" || key2 === "issued_on" || key2 === "expires_on" || key2 === "accepted_ewc_codes" || key2 === "annual_limit_tonnes")) {
+                let err24 = { instancePath: instancePath + "/permit", schemaPath: "SitePermitInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 } };
+                vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+              }
+            if (data10.number !== void 0) {
+              let data11 = data10.number;
+              if (typeof data11 != "string" && data11 !== null) {
+                let err25 = { instancePath: instancePath + "/permit/number", schemaPath: "SitePermitInput/properties/number/type", keyword: "type", params: { type: schema46.properties.number.type } };
+                vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+              }
+              if (typeof data11 == "string" && func1(data11) > 60) {
+                let err26 = { instancePath: instancePath + "/permit/number", schemaPath: "SitePermitInput/properties/number/maxLength", keyword: "maxLength", params: { limit: 60 } };
+                vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+              }
+            }
+            if (data10.type !== void 0) {
+              let data12 = data10.type;
+              if (typeof data12 != "string" && data12 !== null) {
+                let err27 = { instancePath: instancePath + "/permit/type", schemaPath: "SitePermitInput/properties/type/type", keyword: "type", params: { type: schema46.properties.type.type } };
+                vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+              }
+              if (!(data12 === "permit" || data12 === "exemption" || data12 === "licence" || data12 === null)) {
+                let err28 = { instancePath: instancePath + "/permit/type", schemaPath: "SitePermitInput/properties/type/enum", keyword: "enum", params: { allowedValues: schema46.properties.type.enum } };
+                vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+              }
+            }
+            if (data10.regulator !== void 0) {
+              let data13 = data10.regulator;
+              if (typeof data13 != "string" && data13 !== null) {
+                let err29 = { instancePath: instancePath + "/permit/regulator", schemaPath: "SitePermitInput/properties/regulator/type", keyword: "type", params: { type: schema46.properties.regulator.type } };
+                vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+              }
+              if (!(data13 === "EA" || data13 === "NRW" || data13 === "SEPA" || data13 === "NIEA" || data13 === null)) {
+                let err30 = { instancePath: instancePath + "/permit/regulator", schemaPath: "SitePermitInput/properties/regulator/enum", keyword: "enum", params: { allowedValues: schema46.properties.regulator.enum } };
+                vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+              }
+            }
+            if (data10.issued_on !== void 0) {
+              let data14 = data10.issued_on;
+              if (typeof data14 != "string" && data14 !== null) {
+                let err31 = { instancePath: instancePath + "/permit/issued_on", schemaPath: "SitePermitInput/properties/issued_on/type", keyword: "type", params: { type: schema46.properties.issued_on.type } };
+                vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+              }
+              if (typeof data14 == "string" && !formats14(data14)) {
+                let err32 = { instancePath: instancePath + "/permit/issued_on", schemaPath: "SitePermitInput/properties/issued_on/format", keyword: "format", params: { format: "date" } };
+                vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+              }
+            }
+            if (data10.expires_on !== void 0) {
+              let data15 = data10.expires_on;
+              if (typeof data15 != "string" && data15 !== null) {
+                let err33 = { instancePath: instancePath + "/permit/expires_on", schemaPath: "SitePermitInput/properties/expires_on/type", keyword: "type", params: { type: schema46.properties.expires_on.type } };
+                vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+              }
+              if (typeof data15 == "string" && !formats14(data15)) {
+                let err34 = { instancePath: instancePath + "/permit/expires_on", schemaPath: "SitePermitInput/properties/expires_on/format", keyword: "format", params: { format: "date" } };
+                vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+              }
+            }
+            if (data10.accepted_ewc_codes !== void 0) {
+              let data16 = data10.accepted_ewc_codes;
+              if (Array.isArray(data16)) {
+                if (data16.length > 900) {
+                  let err35 = { instancePath: instancePath + "/permit/accepted_ewc_codes", schemaPath: "SitePermitInput/properties/accepted_ewc_codes/maxItems", keyword: "maxItems", params: { limit: 900 } };
+                  vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+                }
+                let len0 = data16.length;
+                for (let i0 = 0; i0 < len0; i0++) {
+                  let data17 = data16[i0];
+                  if (typeof data17 == "string") {
+                    if (func1(data17) > 8) {
+                      let err36 = { instancePath: instancePath + "/permit/accepted_ewc_codes/" + i0, schemaPath: "SitePermitInput/properties/accepted_ewc_codes/items/maxLength", keyword: "maxLength", params: { limit: 8 } };
+                      vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+                    }
+                    if (!pattern4.test(data17)) {
+                      let err37 = { instancePath: instancePath + "/permit/accepted_ewc_codes/" + i0, schemaPath: "SitePermitInput/properties/accepted_ewc_codes/items/pattern", keyword: "pattern", params: { pattern: "^\\d{2} \\d{2} \\d{2}$" } };
+                      vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+                    }
+                  } else {
+                    let err38 = { instancePath: instancePath + "/permit/accepted_ewc_codes/" + i0, schemaPath: "SitePermitInput/properties/accepted_ewc_codes/items/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+                  }
+                }
+              } else {
+                let err39 = { instancePath: instancePath + "/permit/accepted_ewc_codes", schemaPath: "SitePermitInput/properties/accepted_ewc_codes/type", keyword: "type", params: { type: "array" } };
+                vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+              }
+            }
+            if (data10.annual_limit_tonnes !== void 0) {
+              let data18 = data10.annual_limit_tonnes;
+              if (!(typeof data18 == "number" && isFinite(data18)) && data18 !== null) {
+                let err40 = { instancePath: instancePath + "/permit/annual_limit_tonnes", schemaPath: "SitePermitInput/properties/annual_limit_tonnes/type", keyword: "type", params: { type: schema46.properties.annual_limit_tonnes.type } };
+                vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+              }
+              if (typeof data18 == "number" && isFinite(data18)) {
+                if (data18 > 1e9 || isNaN(data18)) {
+                  let err41 = { instancePath: instancePath + "/permit/annual_limit_tonnes", schemaPath: "SitePermitInput/properties/annual_limit_tonnes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+                  vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+                }
+                if (data18 < 0 || isNaN(data18)) {
+                  let err42 = { instancePath: instancePath + "/permit/annual_limit_tonnes", schemaPath: "SitePermitInput/properties/annual_limit_tonnes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+                  vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+                }
+              }
+            }
+          } else {
+            let err43 = { instancePath: instancePath + "/permit", schemaPath: "SitePermitInput/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+          }
+        }
+        if (data.own_site !== void 0 && typeof data.own_site != "boolean") {
+          let err44 = { instancePath: instancePath + "/own_site", schemaPath: "#/properties/own_site/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+        }
+        if (data.operator_name !== void 0) {
+          let data20 = data.operator_name;
+          if (typeof data20 != "string" && data20 !== null) {
+            let err45 = { instancePath: instancePath + "/operator_name", schemaPath: "#/properties/operator_name/type", keyword: "type", params: { type: schema155.properties.operator_name.type } };
+            vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+          }
+          if (typeof data20 == "string" && func1(data20) > 200) {
+            let err46 = { instancePath: instancePath + "/operator_name", schemaPath: "#/properties/operator_name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+            vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+          }
+        }
+        if (data.local_authority !== void 0) {
+          let data21 = data.local_authority;
+          if (typeof data21 != "string" && data21 !== null) {
+            let err47 = { instancePath: instancePath + "/local_authority", schemaPath: "#/properties/local_authority/type", keyword: "type", params: { type: schema155.properties.local_authority.type } };
+            vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+          }
+          if (typeof data21 == "string" && func1(data21) > 100) {
+            let err48 = { instancePath: instancePath + "/local_authority", schemaPath: "#/properties/local_authority/maxLength", keyword: "maxLength", params: { limit: 100 } };
+            vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+          }
+        }
+        if (data.what3words !== void 0) {
+          let data22 = data.what3words;
+          if (typeof data22 != "string" && data22 !== null) {
+            let err49 = { instancePath: instancePath + "/what3words", schemaPath: "#/properties/what3words/type", keyword: "type", params: { type: schema155.properties.what3words.type } };
+            vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
+          }
+          if (typeof data22 == "string") {
+            if (func1(data22) > 92) {
+              let err50 = { instancePath: instancePath + "/what3words", schemaPath: "#/properties/what3words/maxLength", keyword: "maxLength", params: { limit: 92 } };
+              vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
+            }
+            if (!pattern33.test(data22)) {
+              let err51 = { instancePath: instancePath + "/what3words", schemaPath: "#/properties/what3words/pattern", keyword: "pattern", params: { pattern: "^[a-z]{1,30}\\.[a-z]{1,30}\\.[a-z]{1,30}$" } };
+              vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
+            }
+          }
+        }
+        if (data.operation_code !== void 0) {
+          let data23 = data.operation_code;
+          if (typeof data23 != "string" && data23 !== null) {
+            let err52 = { instancePath: instancePath + "/operation_code", schemaPath: "#/properties/operation_code/type", keyword: "type", params: { type: schema155.properties.operation_code.type } };
+            vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
+          }
+          if (typeof data23 == "string" && func1(data23) > 3) {
+            let err53 = { instancePath: instancePath + "/operation_code", schemaPath: "#/properties/operation_code/maxLength", keyword: "maxLength", params: { limit: 3 } };
+            vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
+          }
+        }
+        if (data.recycling_percent !== void 0) {
+          let data24 = data.recycling_percent;
+          if (!(typeof data24 == "number" && isFinite(data24)) && data24 !== null) {
+            let err54 = { instancePath: instancePath + "/recycling_percent", schemaPath: "#/properties/recycling_percent/type", keyword: "type", params: { type: schema155.properties.recycling_percent.type } };
+            vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
+          }
+          if (typeof data24 == "number" && isFinite(data24)) {
+            if (data24 > 100 || isNaN(data24)) {
+              let err55 = { instancePath: instancePath + "/recycling_percent", schemaPath: "#/properties/recycling_percent/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
+            }
+            if (data24 < 0 || isNaN(data24)) {
+              let err56 = { instancePath: instancePath + "/recycling_percent", schemaPath: "#/properties/recycling_percent/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
+            }
+          }
+        }
+        if (data.gate_fee_per_tonne !== void 0) {
+          let data25 = data.gate_fee_per_tonne;
+          if (!(typeof data25 == "number" && isFinite(data25)) && data25 !== null) {
+            let err57 = { instancePath: instancePath + "/gate_fee_per_tonne", schemaPath: "#/properties/gate_fee_per_tonne/type", keyword: "type", params: { type: schema155.properties.gate_fee_per_tonne.type } };
+            vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
+          }
+          if (typeof data25 == "number" && isFinite(data25)) {
+            if (data25 > 1e6 || isNaN(data25)) {
+              let err58 = { instancePath: instancePath + "/gate_fee_per_tonne", schemaPath: "#/properties/gate_fee_per_tonne/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 } };
+              vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
+            }
+            if (data25 < 0 || isNaN(data25)) {
+              let err59 = { instancePath: instancePath + "/gate_fee_per_tonne", schemaPath: "#/properties/gate_fee_per_tonne/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
+            }
+          }
+        }
+      } else {
+        let err60 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
+      }
+      return validate129.errors = vErrors, errors === 0;
+    }
+    validate129.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v94 = validate130;
+    var schema158 = { type: "object", additionalProperties: !1, properties: { name: { type: "string", minLength: 1, maxLength: 200 }, site_type: { type: ["string", "null"], maxLength: 40 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], maxLength: 12 }, contact: { $ref: "SiteContactInput" }, permit: { $ref: "SitePermitInput" }, own_site: { type: "boolean" }, operator_name: { type: ["string", "null"], maxLength: 200 }, local_authority: { type: ["string", "null"], maxLength: 100 }, what3words: { type: ["string", "null"], pattern: "^[a-z]{1,30}\\.[a-z]{1,30}\\.[a-z]{1,30}$", maxLength: 92 }, operation_code: { type: ["string", "null"], maxLength: 3 }, recycling_percent: { type: ["number", "null"], minimum: 0, maximum: 100 }, gate_fee_per_tonne: { type: ["number", "null"], minimum: 0, maximum: 1e6 } }, $id: "AppSiteUpdate" };
+    function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate130.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!func5.call(schema158.properties, key0)) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.name !== void 0) {
+          let data0 = data.name;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 200) {
+              let err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.site_type !== void 0) {
+          let data1 = data.site_type;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err4 = { instancePath: instancePath + "/site_type", schemaPath: "#/properties/site_type/type", keyword: "type", params: { type: schema158.properties.site_type.type } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 40) {
+            let err5 = { instancePath: instancePath + "/site_type", schemaPath: "#/properties/site_type/maxLength", keyword: "maxLength", params: { limit: 40 } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.address !== void 0) {
+          let data2 = data.address;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err6 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: schema158.properties.address.type } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+          if (typeof data2 == "string" && func1(data2) > 500) {
+            let err7 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.postcode !== void 0) {
+          let data3 = data.postcode;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err8 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: schema158.properties.postcode.type } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+          if (typeof data3 == "string" && func1(data3) > 12) {
+            let err9 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.contact !== void 0) {
+          let data4 = data.contact;
+          if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+            for (let key1 in data4)
+              if (!(key1 === "name" || key1 === "phone" || key1 === "email" || key1 === "opening_hours" || key1 === "gate_notes")) {
+                let err10 = { instancePath: instancePath + "/contact", schemaPath: "SiteContactInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+              }
+            if (data4.name !== void 0) {
+              let data5 = data4.name;
+              if (typeof data5 != "string" && data5 !== null) {
+                let err11 = { instancePath: instancePath + "/contact/name", schemaPath: "SiteContactInput/properties/name/type", keyword: "type", params: { type: schema45.properties.name.type } };
+                vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+              }
+              if (typeof data5 == "string" && func1(data5) > 200) {
+                let err12 = { instancePath: instancePath + "/contact/name", schemaPath: "SiteContactInput/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+              }
+            }
+            if (data4.phone !== void 0) {
+              let data6 = data4.phone;
+              if (typeof data6 != "string" && data6 !== null) {
+                let err13 = { instancePath: instancePath + "/contact/phone", schemaPath: "SiteContactInput/properties/phone/type", keyword: "type", params: { type: schema45.properties.phone.type } };
+                vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+              }
+              if (typeof data6 == "string" && func1(data6) > 40) {
+                let err14 = { instancePath: instancePath + "/contact/phone", schemaPath: "SiteContactInput/properties/phone/maxLength", keyword: "maxLength", params: { limit: 40 } };
+                vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+              }
+            }
+            if (data4.email !== void 0) {
+              let data7 = data4.email;
+              if (typeof data7 != "string" && data7 !== null) {
+                let err15 = { instancePath: instancePath + "/contact/email", schemaPath: "SiteContactInput/properties/email/type", keyword: "type", params: { type: schema45.properties.email.type } };
+                vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+              }
+              if (typeof data7 == "string") {
+                if (func1(data7) > 254) {
+                  let err16 = { instancePath: instancePath + "/contact/email", schemaPath: "SiteContactInput/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 } };
+                  vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+                }
+                if (!formats30(data7)) {
+                  let err17 = { instancePath: instancePath + "/contact/email", schemaPath: "SiteContactInput/properties/email/format", keyword: "format", params: { format: "email" } };
+                  vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+                }
+              }
+            }
+            if (data4.opening_hours !== void 0) {
+              let data8 = data4.opening_hours;
+              if (typeof data8 != "string" && data8 !== null) {
+                let err18 = { instancePath: instancePath + "/contact/opening_hours", schemaPath: "SiteContactInput/properties/opening_hours/type", keyword: "type", params: { type: schema45.properties.opening_hours.type } };
+                vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+              }
+              if (typeof data8 == "string" && func1(data8) > 500) {
+                let err19 = { instancePath: instancePath + "/contact/opening_hours", schemaPath: "SiteContactInput/properties/opening_hours/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+              }
+            }
+            if (data4.gate_notes !== void 0) {
+              let data9 = data4.gate_notes;
+              if (typeof data9 != "string" && data9 !== null) {
+                let err20 = { instancePath: instancePath + "/contact/gate_notes", schemaPath: "SiteContactInput/properties/gate_notes/type", keyword: "type", params: { type: schema45.properties.gate_notes.type } };
+                vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+              }
+              if (typeof data9 == "string" && func1(data9) > 2e3) {
+                let err21 = { instancePath: instancePath + "/contact/gate_notes", schemaPath: "SiteContactInput/properties/gate_notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+                vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+              }
+            }
+          } else {
+            let err22 = { instancePath: instancePath + "/contact", schemaPath: "SiteContactInput/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+        }
+        if (data.permit !== void 0) {
+          let data10 = data.permit;
+          if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
+            for (let key2 in data10)
+              if (!(key2 === "number" || key2 === "type" || key2 === "regulator" || key2 === "issued_on" || key2 === "expires_on" || key2 === "accepted_ewc_codes" || key2 === "annual_limit_tonnes")) {
+                let err23 = { instancePath: instancePath + "/permit", schemaPath: "SitePermitInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 } };
+                vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+              }
+            if (data10.number !== void 0) {
+              let data11 = data10.number;
+              if (typeof data11 != "string" && data11 !== null) {
+                let err24 = { instancePath: instancePath + "/permit/number", schemaPath: "SitePermitInput/properties/number/type", keyword: "type", params: { type: schema46.properties.number.type } };
+                vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+              }
+              if (typeof data11 == "string" && func1(data11) > 60) {
+                let err25 = { instancePath: instancePath + "/permit/number", schemaPath: "SitePermitInput/properties/number/maxLength", keyword: "maxLength", params: { limit: 60 } };
+                vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+              }
+            }
+            if (data10.type !== void 0) {
+              let data12 = data10.type;
+              if (typeof data12 != "string" && data12 !== null) {
+                let err26 = { instancePath: instancePath + "/permit/type", schemaPath: "SitePermitInput/properties/type/type", keyword: "type", params: { type: schema46.properties.type.type } };
+                vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+              }
+              if (!(data12 === "permit" || data12 === "exemption" || data12 === "licence" || data12 === null)) {
+                let err27 = { instancePath: instancePath + "/permit/type", schemaPath: "SitePermitInput/properties/type/enum", keyword: "enum", params: { allowedValues: schema46.properties.type.enum } };
+                vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+              }
+            }
+            if (data10.regulator !== void 0) {
+              let data13 = data10.regulator;
+              if (typeof data13 != "string" && data13 !== null) {
+                let err28 = { instancePath: instancePath + "/permit/regulator", schemaPath: "SitePermitInput/properties/regulator/type", keyword: "type", params: { type: schema46.properties.regulator.type } };
+                vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+              }
+              if (!(data13 === "EA" || data13 === "NRW" || data13 === "SEPA" || data13 === "NIEA" || data13 === null)) {
+                let err29 = { instancePath: instancePath + "/permit/regulator", schemaPath: "SitePermitInput/properties/regulator/enum", keyword: "enum", params: { allowedValues: schema46.properties.regulator.enum } };
+                vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+              }
+            }
+            if (data10.issued_on !== void 0) {
+              let data14 = data10.issued_on;
+              if (typeof data14 != "string" && data14 !== null) {
+                let err30 = { instancePath: instancePath + "/permit/issued_on", schemaPath: "SitePermitInput/properties/issued_on/type", keyword: "type", params: { type: schema46.properties.issued_on.type } };
+                vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+              }
+              if (typeof data14 == "string" && !formats14(data14)) {
+                let err31 = { instancePath: instancePath + "/permit/issued_on", schemaPath: "SitePermitInput/properties/issued_on/format", keyword: "format", params: { format: "date" } };
+                vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+              }
+            }
+            if (data10.expires_on !== void 0) {
+              let data15 = data10.expires_on;
+              if (typeof data15 != "string" && data15 !== null) {
+                let err32 = { instancePath: instancePath + "/permit/expires_on", schemaPath: "SitePermitInput/properties/expires_on/type", keyword: "type", params: { type: schema46.properties.expires_on.type } };
+                vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+              }
+              if (typeof data15 == "string" && !formats14(data15)) {
+                let err33 = { instancePath: instancePath + "/permit/expires_on", schemaPath: "SitePermitInput/properties/expires_on/format", keyword: "format", params: { format: "date" } };
+                vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+              }
+            }
+            if (data10.accepted_ewc_codes !== void 0) {
+              let data16 = data10.accepted_ewc_codes;
+              if (Array.isArray(data16)) {
+                if (data16.length > 900) {
+                  let err34 = { instancePath: instancePath + "/permit/accepted_ewc_codes", schemaPath: "SitePermitInput/properties/accepted_ewc_codes/maxItems", keyword: "maxItems", params: { limit: 900 } };
+                  vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+                }
+                let len0 = data16.length;
+                for (let i0 = 0; i0 < len0; i0++) {
+                  let data17 = data16[i0];
+                  if (typeof data17 == "string") {
+                    if (func1(data17) > 8) {
+                      let err35 = { instancePath: instancePath + "/permit/accepted_ewc_codes/" + i0, schemaPath: "SitePermitInput/properties/accepted_ewc_codes/items/maxLength", keyword: "maxLength", params: { limit: 8 } };
+                      vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+                    }
+                    if (!pattern4.test(data17)) {
+                      let err36 = { instancePath: instancePath + "/permit/accepted_ewc_codes/" + i0, schemaPath: "SitePermitInput/properties/accepted_ewc_codes/items/pattern", keyword: "pattern", params: { pattern: "^\\d{2} \\d{2} \\d{2}$" } };
+                      vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+                    }
+                  } else {
+                    let err37 = { instancePath: instancePath + "/permit/accepted_ewc_codes/" + i0, schemaPath: "SitePermitInput/properties/accepted_ewc_codes/items/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+                  }
+                }
+              } else {
+                let err38 = { instancePath: instancePath + "/permit/accepted_ewc_codes", schemaPath: "SitePermitInput/properties/accepted_ewc_codes/type", keyword: "type", params: { type: "array" } };
+                vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+              }
+            }
+            if (data10.annual_limit_tonnes !== void 0) {
+              let data18 = data10.annual_limit_tonnes;
+              if (!(typeof data18 == "number" && isFinite(data18)) && data18 !== null) {
+                let err39 = { instancePath: instancePath + "/permit/annual_limit_tonnes", schemaPath: "SitePermitInput/properties/annual_limit_tonnes/type", keyword: "type", params: { type: schema46.properties.annual_limit_tonnes.type } };
+                vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+              }
+              if (typeof data18 == "number" && isFinite(data18)) {
+                if (data18 > 1e9 || isNaN(data18)) {
+                  let err40 = { instancePath: instancePath + "/permit/annual_limit_tonnes", schemaPath: "SitePermitInput/properties/annual_limit_tonnes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+                  vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+                }
+                if (data18 < 0 || isNaN(data18)) {
+                  let err41 = { instancePath: instancePath + "/permit/annual_limit_tonnes", schemaPath: "SitePermitInput/properties/annual_limit_tonnes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+                  vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+                }
+              }
+            }
+          } else {
+            let err42 = { instancePath: instancePath + "/permit", schemaPath: "SitePermitInput/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+          }
+        }
+        if (data.own_site !== void 0 && typeof data.own_site != "boolean") {
+          let err43 = { instancePath: instancePath + "/own_site", schemaPath: "#/properties/own_site/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+        }
+        if (data.operator_name !== void 0) {
+          let data20 = data.operator_name;
+          if (typeof data20 != "string" && data20 !== null) {
+            let err44 = { instancePath: instancePath + "/operator_name", schemaPath: "#/properties/operator_name/type", keyword: "type", params: { type: schema158.properties.operator_name.type } };
+            vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+          }
+          if (typeof data20 == "string" && func1(data20) > 200) {
+            let err45 = { instancePath: instancePath + "/operator_name", schemaPath: "#/properties/operator_name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+            vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+          }
+        }
+        if (data.local_authority !== void 0) {
+          let data21 = data.local_authority;
+          if (typeof data21 != "string" && data21 !== null) {
+            let err46 = { instancePath: instancePath + "/local_authority", schemaPath: "#/properties/local_authority/type", keyword: "type", params: { type: schema158.properties.local_authority.type } };
+            vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+          }
+          if (typeof data21 == "string" && func1(data21) > 100) {
+            let err47 = { instancePath: instancePath + "/local_authority", schemaPath: "#/properties/local_authority/maxLength", keyword: "maxLength", params: { limit: 100 } };
+            vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+          }
+        }
+        if (data.what3words !== void 0) {
+          let data22 = data.what3words;
+          if (typeof data22 != "string" && data22 !== null) {
+            let err48 = { instancePath: instancePath + "/what3words", schemaPath: "#/properties/what3words/type", keyword: "type", params: { type: schema158.properties.what3words.type } };
+            vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+          }
+          if (typeof data22 == "string") {
+            if (func1(data22) > 92) {
+              let err49 = { instancePath: instancePath + "/what3words", schemaPath: "#/properties/what3words/maxLength", keyword: "maxLength", params: { limit: 92 } };
+              vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
+            }
+            if (!pattern33.test(data22)) {
+              let err50 = { instancePath: instancePath + "/what3words", schemaPath: "#/properties/what3words/pattern", keyword: "pattern", params: { pattern: "^[a-z]{1,30}\\.[a-z]{1,30}\\.[a-z]{1,30}$" } };
+              vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
+            }
+          }
+        }
+        if (data.operation_code !== void 0) {
+          let data23 = data.operation_code;
+          if (typeof data23 != "string" && data23 !== null) {
+            let err51 = { instancePath: instancePath + "/operation_code", schemaPath: "#/properties/operation_code/type", keyword: "type", params: { type: schema158.properties.operation_code.type } };
+            vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
+          }
+          if (typeof data23 == "string" && func1(data23) > 3) {
+            let err52 = { instancePath: instancePath + "/operation_code", schemaPath: "#/properties/operation_code/maxLength", keyword: "maxLength", params: { limit: 3 } };
+            vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
+          }
+        }
+        if (data.recycling_percent !== void 0) {
+          let data24 = data.recycling_percent;
+          if (!(typeof data24 == "number" && isFinite(data24)) && data24 !== null) {
+            let err53 = { instancePath: instancePath + "/recycling_percent", schemaPath: "#/properties/recycling_percent/type", keyword: "type", params: { type: schema158.properties.recycling_percent.type } };
+            vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
+          }
+          if (typeof data24 == "number" && isFinite(data24)) {
+            if (data24 > 100 || isNaN(data24)) {
+              let err54 = { instancePath: instancePath + "/recycling_percent", schemaPath: "#/properties/recycling_percent/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
+            }
+            if (data24 < 0 || isNaN(data24)) {
+              let err55 = { instancePath: instancePath + "/recycling_percent", schemaPath: "#/properties/recycling_percent/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
+            }
+          }
+        }
+        if (data.gate_fee_per_tonne !== void 0) {
+          let data25 = data.gate_fee_per_tonne;
+          if (!(typeof data25 == "number" && isFinite(data25)) && data25 !== null) {
+            let err56 = { instancePath: instancePath + "/gate_fee_per_tonne", schemaPath: "#/properties/gate_fee_per_tonne/type", keyword: "type", params: { type: schema158.properties.gate_fee_per_tonne.type } };
+            vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
+          }
+          if (typeof data25 == "number" && isFinite(data25)) {
+            if (data25 > 1e6 || isNaN(data25)) {
+              let err57 = { instancePath: instancePath + "/gate_fee_per_tonne", schemaPath: "#/properties/gate_fee_per_tonne/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 } };
+              vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
+            }
+            if (data25 < 0 || isNaN(data25)) {
+              let err58 = { instancePath: instancePath + "/gate_fee_per_tonne", schemaPath: "#/properties/gate_fee_per_tonne/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
+            }
+          }
+        }
+      } else {
+        let err59 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
+      }
+      return validate130.errors = vErrors, errors === 0;
+    }
+    validate130.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
   }
 });
 
@@ -9532,7 +12836,21 @@ exports.bodies = {
   appPurgeAuditEvents: validate.v73,
   appUpdateLegalHold: validate.v74,
   appCreateRecurringSchedule: validate.v76,
-  appReplaceRecurringSchedule: validate.v76
+  appReplaceRecurringSchedule: validate.v76,
+  appCreateContainer: validate.v18,
+  appReplaceContainer: validate.v18,
+  appMoveContainer: validate.v78,
+  appCreateNote: validate.v80,
+  appRequestNoteSignatures: validate.v81,
+  appReplaceNote: validate.v84,
+  appRequestNoteSignature: validate.v85,
+  appScheduleNote: validate.v86,
+  appShareNoteByEmail: validate.v87,
+  appShareNoteByLink: validate.v88,
+  appSignNote: validate.v89,
+  appCreateSigningToken: validate.v91,
+  appCreateSite: validate.v93,
+  appUpdateSite: validate.v94
 };
 exports.queries = {
   getMe: validate.v0,
@@ -9662,7 +12980,39 @@ exports.queries = {
   appCreateRecurringSchedule: validate.v0,
   appGetRecurringSchedule: validate.v0,
   appReplaceRecurringSchedule: validate.v0,
-  appDeleteRecurringSchedule: validate.v0
+  appDeleteRecurringSchedule: validate.v0,
+  appListContainers: validate.v77,
+  appCreateContainer: validate.v0,
+  appGetContainer: validate.v0,
+  appReplaceContainer: validate.v0,
+  appDeleteContainer: validate.v0,
+  appListContainerHistory: validate.v30,
+  appMoveContainer: validate.v0,
+  appListNotes: validate.v79,
+  appCreateNote: validate.v0,
+  appRequestNoteSignatures: validate.v0,
+  appListNoteChains: validate.v82,
+  appExportNotes: validate.v83,
+  appGetHeldWaste: validate.v0,
+  appReplaceNote: validate.v0,
+  appDeleteNote: validate.v0,
+  appAmendNote: validate.v0,
+  appGetNoteChain: validate.v0,
+  appRequestNoteSignature: validate.v0,
+  appGetNoteSchedule: validate.v0,
+  appScheduleNote: validate.v0,
+  appShareNoteByEmail: validate.v0,
+  appListNoteShareLinks: validate.v30,
+  appShareNoteByLink: validate.v0,
+  appGetNoteSigning: validate.v0,
+  appSignNote: validate.v0,
+  appListSigningTokens: validate.v90,
+  appCreateSigningToken: validate.v0,
+  appListSites: validate.v92,
+  appCreateSite: validate.v0,
+  appGetSite: validate.v0,
+  appUpdateSite: validate.v0,
+  appDeleteSite: validate.v0
 };
 exports.paths = {
   getMe: validate.v0,
@@ -9792,5 +13142,37 @@ exports.paths = {
   appCreateRecurringSchedule: validate.v0,
   appGetRecurringSchedule: validate.v3,
   appReplaceRecurringSchedule: validate.v3,
-  appDeleteRecurringSchedule: validate.v3
+  appDeleteRecurringSchedule: validate.v3,
+  appListContainers: validate.v0,
+  appCreateContainer: validate.v0,
+  appGetContainer: validate.v3,
+  appReplaceContainer: validate.v3,
+  appDeleteContainer: validate.v3,
+  appListContainerHistory: validate.v3,
+  appMoveContainer: validate.v3,
+  appListNotes: validate.v0,
+  appCreateNote: validate.v0,
+  appRequestNoteSignatures: validate.v0,
+  appListNoteChains: validate.v0,
+  appExportNotes: validate.v0,
+  appGetHeldWaste: validate.v0,
+  appReplaceNote: validate.v3,
+  appDeleteNote: validate.v3,
+  appAmendNote: validate.v3,
+  appGetNoteChain: validate.v3,
+  appRequestNoteSignature: validate.v3,
+  appGetNoteSchedule: validate.v3,
+  appScheduleNote: validate.v3,
+  appShareNoteByEmail: validate.v3,
+  appListNoteShareLinks: validate.v3,
+  appShareNoteByLink: validate.v3,
+  appGetNoteSigning: validate.v3,
+  appSignNote: validate.v3,
+  appListSigningTokens: validate.v0,
+  appCreateSigningToken: validate.v0,
+  appListSites: validate.v0,
+  appCreateSite: validate.v0,
+  appGetSite: validate.v3,
+  appUpdateSite: validate.v3,
+  appDeleteSite: validate.v3
 };

@@ -30,6 +30,13 @@ import * as appWasteLoads from './app/waste_loads.ts';
 import * as appTemplates from './app/templates.ts';
 import * as appAudit from './app/audit.ts';
 import * as appRecurringSchedules from './app/recurring_schedules.ts';
+import * as appContainers from './app/containers.ts';
+import * as appNoteChains from './app/note_chains.ts';
+import * as appNoteSharing from './app/note_sharing.ts';
+import * as appNoteSignatures from './app/note_signatures.ts';
+import * as appNotes from './app/notes.ts';
+import * as appSigningTokens from './app/signing_tokens.ts';
+import * as appSites from './app/sites.ts';
 
 /** Every operation of the contract and the function that serves it. A missing one does not compile. */
 export const handlers: Handlers = {
@@ -64,6 +71,13 @@ export const handlers: Handlers = {
   ...appTemplates,
   ...appAudit,
   ...appRecurringSchedules,
+  ...appContainers,
+  ...appNotes,
+  ...appNoteSignatures,
+  ...appNoteSharing,
+  ...appNoteChains,
+  ...appSigningTokens,
+  ...appSites,
 };
 
 /**

@@ -18,6 +18,8 @@ export interface ContainerInput {
 
 /** A container as the API shows it, as far as a change needs it. */
 export interface ShownContainer extends ContainerState {
+  reference: string | null;
+  container_type: string;
   client_id: string | null;
   location: Spot & {
     address: string | null;

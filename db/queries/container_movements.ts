@@ -1,0 +1,31 @@
+import type { ContainerMovement } from '../../domain/container_moves.ts';
+import { newId } from '../ids.ts';
+import type { WriteDb } from '../tenant.ts';
+
+/** A line of a container's history: what happened, and where and what the container is from then on. */
+export interface MovementRow {
+  container_id: string;
+  movement: ContainerMovement | null;
+  status: string;
+  client_id: string | null;
+  /** The place as the API shows it. */
+  location: object;
+  moved_at: string;
+  collection_id: string | null;
+  notes: string | null;
+  /** The user who says so; null where a page or a job does. */
+  recorded_by: string | null;
+}
+
+/** Writes a line of a container's history and answers the `returning` columns as text. */
+export async function insertMovement(
+  db: WriteDb,
+  row: MovementRow,
+  returning: string,
+): Promise<(string | null)[]> {
+  return db.insert(
+    'container_movements',
+    { id: newId(), ...row, location: JSON.stringify(row.location) },
+    returning,
+  );
+}

@@ -70,6 +70,11 @@ function note(row: any): object {
     collection_id: row.collection_id,
     version: row.version,
     warnings: row.warnings,
+    confirm_later: row.confirm_later,
+    cancel_reason: row.cancel_reason,
+    superseded_by_id: row.superseded_by_id,
+    covers: row.array_to_json,
+    part_deposit: row.part_deposit,
   };
 }
 
@@ -88,6 +93,20 @@ function client(row: any): object {
     updated_at: row.updated_at.toISOString(),
     sic_code: row.sic_code,
     notes: row.notes,
+    vat_number: row.vat_number,
+    employee_band: row.employee_band,
+    payment_terms: row.payment_terms,
+    credit_limit: row.credit_limit_pence === null ? null : Number(row.credit_limit_pence) / 100,
+    on_stop: row.on_stop,
+    cis_reverse_charge: row.cis_reverse_charge,
+    crm: {
+      stage: row.stage,
+      stage_changed_at: row.stage_changed_at?.toISOString() ?? null,
+      account_manager_id: row.account_manager_id,
+      lead_source: row.lead_source,
+      lost_reason: row.lost_reason,
+      next_contact_on: row.next_contact_on,
+    },
   };
 }
 

@@ -11,6 +11,7 @@ import { observeRequests } from '../../http/observe.ts';
 import { contractRoutes, operationalRoutes } from '../../http/open_routes.ts';
 import type { ContractNode } from '../../http/operations.ts';
 import type { AnyHandler } from '../../http/pipeline.ts';
+import { fileRoutes } from '../../http/file_links.ts';
 import { listen } from '../../http/server.ts';
 import { pages } from '../../pages/index.ts';
 import { pageRoutes } from '../../pages/routes.ts';
@@ -52,6 +53,7 @@ export async function startApi(
   const web = createApp(app, dispatcher, (router) => {
     operationalRoutes(router, database, shared.registry, shared.lifecycle);
     pageRoutes(router, app, pages);
+    fileRoutes(router, app);
     contractRoutes(router, [...contractDocuments(contract, () => shared.base_url), ...docsPages(contract)]);
   });
   const server = await listen(web, settings);

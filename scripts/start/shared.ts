@@ -59,6 +59,7 @@ export async function openShared(settings: Settings): Promise<Shared> {
     base_url: settings.base_url ?? `http://${hostInUrl(settings.host)}:${settings.port}`,
     async close() {
       await adapters.pdf.close();
+      await adapters.mail.close();
       await database.reads.close();
       await database.pool.end();
       await ready.stop();

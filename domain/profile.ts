@@ -5,7 +5,7 @@ import { carrierRegistrationNations, carrierTier, normaliseRegistrationNumber } 
 
 /** What a register said of a registration, and when. */
 export interface RegistrationFinding {
-  registration: string;
+  registration_number: string;
   tier: 'upper' | 'lower' | null;
   holder_name: string | null;
   expires_on: string | null;
@@ -43,7 +43,7 @@ export function registrationFinding(text: string, now: Date): RegistrationFindin
   if (nations.length === 0) return null;
 
   return {
-    registration: normaliseRegistrationNumber(text),
+    registration_number: normaliseRegistrationNumber(text),
     tier: carrierTier(text),
     holder_name: null,
     expires_on: null,

@@ -24,7 +24,7 @@ const fields = [
 ] as const;
 
 const nothingFound = {
-  registration: null,
+  registration_number: null,
   tier: null,
   holder_name: null,
   expires_on: null,
@@ -64,7 +64,7 @@ export const appReplaceProfile: Handler<'appReplaceProfile'> = async (ctx, { bod
   const team = await teamRow(ctx.db, 'lock');
   const { colour, ...said } = body;
   const empty = Object.fromEntries(fields.map((field) => [field, null]));
-  const keepsFinding = said.carrier_registration === team.profile.ea?.registration;
+  const keepsFinding = said.carrier_registration === team.profile.ea?.registration_number;
   const profile = {
     ...team.profile,
     ...empty,
@@ -82,13 +82,14 @@ export const appReplaceProfile: Handler<'appReplaceProfile'> = async (ctx, { bod
 };
 
 export const appCheckProfileRegistration: Handler<'appCheckProfileRegistration'> = async (ctx, { body }) => {
-  const finding = registrationFinding(body.registration, ctx.now);
-  if (!finding) throw invalid('registration', 'has no form of a carrier registration, such as CBDU123456');
+  const finding = registrationFinding(body.registration_number, ctx.now);
+  if (!finding)
+    throw invalid('registration_number', 'has no form of a carrier registration, such as CBDU123456');
 
   const team = await teamRow(ctx.db, 'lock');
 
   return change(ctx, team, {
-    profile: { ...team.profile, carrier_registration: finding.registration, ea: finding },
+    profile: { ...team.profile, carrier_registration: finding.registration_number, ea: finding },
   });
 };
 

@@ -16,8 +16,8 @@ export interface Change {
   /** The record as the API showed it before and after; a missing one means there was none. */
   before?: RenderedJson;
   after?: RenderedJson;
-  /** The public event this change is, sent with `event_object` or else the record after it. */
-  event?: string;
+  /** The public events this change is, sent with `event_object` or else the record after it. */
+  event?: string | readonly string[];
   event_object?: RenderedJson;
 }
 

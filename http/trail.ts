@@ -48,32 +48,34 @@ export function queueTrail(db: WriteDb, changes: Change[], origin: Origin, now: 
     changes.map((change) => JSON.stringify(fieldChanges(parsed(change.before), parsed(change.after)))),
   ]);
 
-  const events = changes.filter((change) => change.event !== undefined);
+  const events = changes.flatMap((change) =>
+    [change.event ?? []].flat().map((type: string) => ({ change, type })),
+  );
   if (events.length === 0) return false;
 
-  const built = events.map((change) => eventOf(change, db.team_id, now));
+  const built = events.map(({ change, type }) => eventOf(change, type, db.team_id, now));
   db.atCommit(insertEvents, [
     apiVersion,
     now.toISOString(),
     built.map((event) => event.id),
-    events.map((change) => change.event),
+    events.map(({ type }) => type),
     built.map((event) => event.body),
-    events.map((change) => change.id),
+    events.map(({ change }) => change.id),
   ]);
 
   return true;
 }
 
 /** The exact bytes every subscriber gets and every signature covers. */
-function eventOf(change: Change, teamId: string, now: Date): { id: string; body: string } {
+function eventOf(change: Change, type: string, teamId: string, now: Date): { id: string; body: string } {
   const id = newPrefixedId('evt', now.getTime());
   const object = change.event_object ?? change.after;
-  if (!object) throw new Error(`the event ${change.event} needs the record it tells of`);
+  if (!object) throw new Error(`the event ${type} needs the record it tells of`);
 
   const head = JSON.stringify({
     id,
     object: 'event',
-    type: change.event,
+    type,
     api_version: apiVersion,
     created_at: now.toISOString(),
     team_id: teamId,

@@ -25,10 +25,15 @@ a { color: var(--accent); }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
 .fault { color: var(--fault); font-weight: 600; }
 .faults { border: 3px solid var(--fault); padding: .5rem 1rem; }
+fieldset { margin: 1rem 0 0; padding: 0; border: 0; }
+legend { padding: 0; font-weight: 600; }
+label.choice { display: flex; gap: .5rem; align-items: flex-start; font-weight: 400; }
+label.choice input { flex: none; margin-top: .1rem; }
+canvas { display: block; width: 100%; height: 10rem; background: #fff; border: 2px solid var(--line); border-radius: 4px; touch-action: none; }
 .hint { font-size: .95rem; margin: 0 0 .25rem; }
 `;
 
-/** For the Content-Security-Policy: the one style sheet the pages have, and no script. */
+/** For the Content-Security-Policy: the one style sheet the pages have. */
 export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 /** A whole page: readable without script or style sheet, on a phone, by keyboard and by a screen reader. */

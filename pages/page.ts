@@ -10,6 +10,8 @@ import type { Faults } from './layout.ts';
 /** What a page works with: the link somebody followed, and the team it belongs to. */
 export interface Visit {
   readonly token: PublicToken;
+  /** Where the page is; its parts are below. */
+  readonly path: string;
   readonly team_name: string;
   readonly request_id: string;
   readonly now: Date;
@@ -23,6 +25,8 @@ export interface Visit {
 /** A visit that changes something: what it writes, its audit rows and its events commit together or not at all. */
 export interface Submission extends Visit {
   readonly db: WriteDb;
+  /** The address it was sent from. */
+  readonly ip: string;
   /** The audit row names whoever the page says acted; the source is `portal`. */
   record(change: Change): void;
   /** Who acts, for the audit trail, once the form has told; until then the link's recipient. */

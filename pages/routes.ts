@@ -21,13 +21,14 @@ import { DeadLink, submitPage } from './submission.ts';
 const maxFormBytes = 1024 * 1024;
 const wrongLinksPerMinute = 60;
 
-/** No script, nothing from elsewhere, no frame around the page, and its address (the token) told to nobody. */
+/** Only scripts that are parts of a page, nothing from elsewhere, no frame around the page, and its address (the token) told to nobody. */
 const protect = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: ["'none'"],
       styleSrc: [styleHash],
+      scriptSrc: ["'self'"],
       imgSrc: ["'self'", 'data:'],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
@@ -91,14 +92,20 @@ async function find(app: Application, pages: Map<string, PublicPage>, request: R
   const page = token && pages.get(token.purpose);
   if (!page) return null;
 
-  return { page, visit: await visitOf(app, token, requestId) };
+  return { page, visit: await visitOf(app, token, `/p/${request.params.token as string}`, requestId) };
 }
 
-async function visitOf(app: Application, token: PublicToken, requestId: string): Promise<Visit> {
+async function visitOf(
+  app: Application,
+  token: PublicToken,
+  path: string,
+  requestId: string,
+): Promise<Visit> {
   const db = readingDb(token.team_id, app.database.reads, app.database.pool);
 
   return {
     token,
+    path,
     team_name: await teamName(db),
     request_id: requestId,
     now: new Date(),

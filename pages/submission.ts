@@ -35,6 +35,7 @@ export async function submitPage(
       ...visit,
       token,
       db,
+      ip,
       record: (change) => changes.push(change),
       actsAs: (name) => (actor = name),
       spend: () => spendToken(db, token.id),

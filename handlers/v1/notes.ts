@@ -1,5 +1,6 @@
 import { newId } from '../../db/ids.ts';
 import { lockCollectionsOfNote } from '../../db/queries/collections.ts';
+import type { ShownNote } from '../../db/queries/note_records.ts';
 import { lockNote, nextNumber } from '../../db/queries/notes.ts';
 import { teamBranding } from '../../db/queries/teams.ts';
 import { invalid, notFound } from '../../domain/errors.ts';
@@ -7,6 +8,7 @@ import { formatReference } from '../../domain/references.ts';
 import type { Handler } from '../../http/handler_types.ts';
 import { createdFilters, listPage } from '../../http/list.ts';
 import type { ListDefinition } from '../../http/list.ts';
+import { withSignatureImages } from '../app/note_signing.ts';
 import { presentNote } from '../present/note.ts';
 import { recordCover } from './note_covers.ts';
 import { draftedNote, redraftedNote } from './note_drafts.ts';
@@ -77,7 +79,8 @@ export const getNotePdf: Handler<'getNotePdf'> = async (ctx, { path }) => {
   if (!row) throw notFound('note');
 
   const note = presentNote.render(row, ctx.base_url);
-  const pdf = await ctx.adapters.pdf.note(JSON.parse(note.text), await teamBranding(ctx.db));
+  const signed = await withSignatureImages(ctx, JSON.parse(note.text) as ShownNote);
+  const pdf = await ctx.adapters.pdf.note(signed, await teamBranding(ctx.db));
   const reference = row[presentNote.indexOf('reference')]!;
 
   return {

@@ -1,0 +1,106 @@
+import type { PartyName, NoteDocument } from '../../domain/note_requirements.ts';
+import type { SiteFacts } from '../../domain/note_sections.ts';
+import type { NoteStatus } from '../../domain/states/note.ts';
+import type { TextRow } from '../reads.ts';
+import type { Db, WriteDb } from '../tenant.ts';
+
+/** One signature as a note shows it. */
+export interface ShownSignature {
+  name: string | null;
+  on_behalf_of: string | null;
+  signed_at: string | null;
+  method: string | null;
+  ip: string | null;
+  image_url: string | null;
+}
+
+/** A note as the API shows it, as far as its moves look at it. */
+export interface ShownNote extends NoteDocument {
+  id: string;
+  reference: string;
+  status: NoteStatus;
+  signatures: Record<PartyName, ShownSignature>;
+  client_id: string | null;
+  client_location_id: string | null;
+  collection_id: string | null;
+  version: number;
+  confirm_later: PartyName | null;
+  superseded_by_id: string | null;
+  covers: string[];
+  part_deposit: boolean;
+}
+
+/** A note's row for its presenter, followed by its `origin_id`; locked until the change commits. */
+export async function lockNoteRow(db: WriteDb, id: string, columns: string): Promise<TextRow | undefined> {
+  const [row] = await db.text(
+    `select ${columns}, origin_id from notes where team_id = $1 and id = $2 and archived_at is null for update`,
+    [id],
+  );
+
+  return row;
+}
+
+/** What a note takes from the collection it covers. */
+export interface CollectionFacts {
+  client_id: string | null;
+  client_location_id: string | null;
+  scheduled_date: string;
+  scheduled_time: string | null;
+  address: string | null;
+  postcode: string | null;
+}
+
+/** A collection that stands. */
+export async function collectionFacts(db: Db, id: string): Promise<CollectionFacts | undefined> {
+  return db.maybe(
+    `select client_id, client_location_id, scheduled_date, scheduled_time, address, postcode
+     from collections where team_id = $1 and id = $2 and archived_at is null`,
+    [id],
+  );
+}
+
+/** A site that stands. */
+export async function siteFacts(db: Db, id: string): Promise<SiteFacts | undefined> {
+  return db.maybe(
+    `select id, name, address, postcode, contact_name, contact_phone, contact_email, permit_number, permit_type,
+       permit_regulator
+     from sites where team_id = $1 and id = $2 and archived_at is null`,
+    [id],
+  );
+}
+
+/** The notes of which this one is the next version, oldest first: those that a deletion of it must let go. */
+export async function releaseVersion(db: WriteDb, id: string): Promise<void> {
+  await db.run('update notes set superseded_by_id = null where team_id = $1 and superseded_by_id = $2', [id]);
+}
+
+/** A signature with what the note does not show of it. */
+export interface SignatureRow {
+  note_id: string;
+  party: PartyName;
+  name: string;
+  on_behalf_of: string | null;
+  method: string;
+  image_key: string | null;
+  ip: string | null;
+  public_token_id: string | null;
+  signed_by: string | null;
+  signed_at: string;
+}
+
+/** Keeps a signature. A second one of the same party is refused by the database. */
+export async function insertSignature(db: WriteDb, row: SignatureRow): Promise<void> {
+  await db.insert('note_signatures', { ...row }, 'party');
+}
+
+/** Where the drawn signatures of a note are kept. */
+export async function signatureImages(
+  db: Db,
+  noteId: string,
+): Promise<{ party: PartyName; image_key: string }[]> {
+  return db.many(
+    `select party, image_key from note_signatures
+     where team_id = $1 and note_id = $2 and image_key is not null order by party`,
+    [noteId],
+  );
+}

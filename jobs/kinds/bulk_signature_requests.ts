@@ -1,0 +1,87 @@
+import type { ShownNote } from '../../db/queries/note_records.ts';
+import { requestableNotes } from '../../db/queries/note_requests.ts';
+import { hasOpenRequest } from '../../db/queries/signing_tokens.ts';
+import { londonDate } from '../../domain/dates.ts';
+import { missingToLeaveDraft } from '../../domain/note_requirements.ts';
+import type { PartyName } from '../../domain/note_requirements.ts';
+import { noteStates } from '../../domain/states/note.ts';
+import { refusal } from '../../domain/states/state_table.ts';
+import { presentNote } from '../../handlers/present/note.ts';
+import { shownNote } from '../../handlers/app/note_moves.ts';
+import { requestSignature, signingDays } from '../../handlers/app/signature_requests.ts';
+import type { JobDefinition, JobItem } from '../definitions.ts';
+
+/** Which notes, whose signature. */
+export interface BulkSignatureRequests {
+  party: PartyName;
+  /** Without it every note that is scheduled or waits for signatures. */
+  note_ids?: string[];
+  client_id?: string;
+  message?: string | null;
+  expires_in_days?: number;
+  /** Also where a request is open. */
+  resend?: boolean;
+}
+
+/** Why a note gets no request; the words are keys of the job's summary. */
+type LeftOut = 'not_open' | 'signed' | 'no_email' | 'incomplete' | 'requested' | 'not_found';
+
+/**
+ * Asks one party of many notes for its signature, by the email address that the note has for the party. What cannot be
+ * asked for is left out and counted, so that a dry run tells both numbers.
+ */
+export const bulkSignatureRequests: JobDefinition<BulkSignatureRequests, never> = {
+  kind: 'bulk_signature_requests',
+
+  async plan(ctx, params) {
+    const items: JobItem<never>[] = [];
+    const leftOut: Partial<Record<LeftOut, number>> = {};
+    let found = 0;
+    for await (const row of requestableNotes(ctx.db, presentNote.columns, params)) {
+      const note = JSON.parse(presentNote.render(row, ctx.base_url).text) as ShownNote;
+      const requested = row.at(-1) === 't';
+      found += 1;
+      const reason = whyNot(note, params, requested, londonDate(ctx.now));
+      if (reason) leftOut[reason] = (leftOut[reason] ?? 0) + 1;
+      else items.push({ ref: note.id });
+    }
+    const missing = params.note_ids ? new Set(params.note_ids).size - found : 0;
+    if (missing > 0) leftOut.not_found = missing;
+
+    return { items, summary: { party: params.party, left_out: leftOut } };
+  },
+
+  async run(ctx, { ref }, params) {
+    const { party } = params;
+    const note = await shownNote(ctx, ref);
+    const requested = !params.resend && (await hasOpenRequest(ctx.db, ref, party));
+    const reason = whyNot(note, params, requested, londonDate(ctx.now));
+    if (reason) return { skipped: reason };
+
+    await requestSignature(
+      ctx,
+      ref,
+      {
+        party,
+        recipient_name: note[party].name,
+        recipient_email: note[party].email,
+        valid_days: params.expires_in_days ?? signingDays,
+      },
+      { message: params.message ?? null, bulk: true },
+    );
+  },
+};
+
+function whyNot(
+  note: ShownNote,
+  { party, resend = false }: BulkSignatureRequests,
+  requested: boolean,
+  today: string,
+): LeftOut | null {
+  if (refusal(noteStates, 'request_signature', note.status)) return 'not_open';
+  if (note.signatures[party].signed_at !== null) return 'signed';
+  if (!note[party].email) return 'no_email';
+  if (missingToLeaveDraft(note, today).length > 0) return 'incomplete';
+
+  return requested && !resend ? 'requested' : null;
+}

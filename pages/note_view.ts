@@ -1,0 +1,134 @@
+import type { ShownNote } from '../db/queries/note_records.ts';
+import { teamBranding } from '../db/queries/teams.ts';
+import type { Party } from '../domain/notes.ts';
+import { withSignatureImages } from '../handlers/app/note_signing.ts';
+import { shownNote } from '../handlers/app/note_moves.ts';
+import { NotFound } from '../domain/errors.ts';
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+import type { PagePart, Visit } from './page.ts';
+
+/** The note of a link; null when it is there no more. */
+export async function noteOf(visit: Visit): Promise<ShownNote | null> {
+  return shownNote(visit, visit.token.entity_id).catch((error: unknown) => {
+    if (error instanceof NotFound) return null;
+    throw error;
+  });
+}
+
+/** The note as PDF, for as long as the link lasts. */
+export async function notePdf(visit: Visit): Promise<PagePart | null> {
+  const note = await noteOf(visit);
+  if (!note || new Date(visit.token.expires_at) <= visit.now) return null;
+
+  const body = await visit.adapters.pdf.note(
+    await withSignatureImages(visit, note),
+    await teamBranding(visit.db),
+  );
+
+  return { content_type: 'application/pdf', file_name: `${note.reference}.pdf`, body };
+}
+
+export function pdfLink(visit: Visit): Html {
+  return html`<p><a class="button" href="${visit.path}/note.pdf">Get the whole note as PDF</a></p>`;
+}
+
+const statusWords: Record<ShownNote['status'], string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  pending_signature: 'Awaiting signature',
+  pending_party: 'Awaiting the details of a party',
+  complete: 'Complete',
+  valid: 'Valid season ticket',
+  cancelled: 'Cancelled',
+};
+
+/** What a note says, in the order of its sections. */
+export function noteSummary(note: ShownNote): Html {
+  const { waste, transfer } = note;
+
+  return html`<h2>The waste</h2>
+    <dl>
+      ${item('Description', waste.description)}
+      ${item('Codes', waste.ewc.map(({ code, description }) => `${code} ${description}`).join('; '))}
+      ${item('Contained in', waste.containment.map(containerWords).join(', '))}
+      ${item('Quantity', quantityWords(note))}
+    </dl>
+    <h2>Handed over by (transferor)</h2>
+    ${partyList(note.transferor)}
+    <h2>Taken by (transferee)</h2>
+    ${partyList(note.transferee)}
+    <h2>The transfer</h2>
+    <dl>
+      ${
+        note.note_type === 'season_ticket'
+          ? item('Season ticket', `${day(transfer.valid_from)} to ${day(transfer.valid_until)}`)
+          : item('Date', [day(transfer.date), transfer.time_from].filter(Boolean).join(', '))
+      }
+      ${item('Place', [transfer.address, transfer.postcode].filter(Boolean).join(', '))}
+      ${item('Vehicle', transfer.vehicle_reg)} ${item('Status', statusWords[note.status])}
+    </dl>`;
+}
+
+/** Who has signed. */
+export function signatureList({ signatures }: ShownNote): Html {
+  const words = ({ name, on_behalf_of, signed_at }: ShownNote['signatures']['transferor']) =>
+    signed_at === null
+      ? 'Not signed yet'
+      : [name, on_behalf_of && `for ${on_behalf_of}`, moment(signed_at)].filter(Boolean).join(', ');
+
+  return html`<h2>Signatures</h2>
+    <dl>
+      ${item('Transferor', words(signatures.transferor))} ${item('Transferee', words(signatures.transferee))}
+    </dl>`;
+}
+
+function partyList(party: Party): Html {
+  return html`<dl>
+    ${item('Name', [party.name, party.company].filter(Boolean).join(', '))}
+    ${item('Address', party.address.formatted)}
+    ${item('Role', party.capacities.map((capacity) => capacity.replaceAll('_', ' ')).join(', '))}
+    ${item('Carrier registration', party.carrier_registration)} ${item('Permit', party.permit_number)}
+    ${item('Exemption', party.exemption_number)}
+    ${item('Broker or dealer registration', party.broker_registration)} ${item('SIC code', party.sic_code)}
+  </dl>`;
+}
+
+function item(term: string, words: string | null): Html | null {
+  return words
+    ? html`<dt>${term}</dt>
+        <dd>${words}</dd>`
+    : null;
+}
+
+function containerWords(line: unknown): string {
+  const { count, label, type } = line as { count: number | null; label: string | null; type: string };
+
+  return [count === null ? '' : `${count} ×`, label ?? type].filter(Boolean).join(' ');
+}
+
+function quantityWords({ waste }: ShownNote): string {
+  const measured =
+    waste.quantity_value === null ? '' : `${waste.quantity_value} ${waste.quantity_unit ?? ''}`.trim();
+  const weight =
+    waste.weight_kg === null
+      ? ''
+      : `${waste.weight_kg.toLocaleString('en-GB')} kg${waste.weight_is_estimate ? ' (estimated)' : ''}`;
+
+  return [waste.quantity ?? measured, weight].filter(Boolean).join(', ');
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const momentFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
+
+function day(date: string | null): string {
+  return date ? dayFormat.format(new Date(`${date}T00:00:00Z`)) : '';
+}
+
+function moment(timestamp: string): string {
+  return momentFormat.format(new Date(timestamp));
+}

@@ -1,0 +1,21 @@
+import { html } from './html.ts';
+import { noteOf, notePdf, noteSummary, pdfLink, signatureList } from './note_view.ts';
+import type { PublicPage } from './page.ts';
+
+/** Shows a note and its PDF to whoever has the link, while it lasts. */
+export const shareNotePage: PublicPage = {
+  purpose: 'share_note',
+
+  async show(visit) {
+    const note = await noteOf(visit);
+    if (!note)
+      return { title: 'This note is no longer there', body: html`<p>It was deleted as a draft.</p>` };
+
+    return {
+      title: `Waste transfer note ${note.reference}`,
+      body: html`${pdfLink(visit)} ${noteSummary(note)} ${signatureList(note)}`,
+    };
+  },
+
+  parts: { 'note.pdf': notePdf },
+};

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import type { ShownNote } from '../db/queries/note_records.ts';
+import { londonDate } from '../domain/dates.ts';
+import { Invalid, invalid } from '../domain/errors.ts';
+import { missingToLeaveDraft } from '../domain/note_requirements.ts';
+import type { PartyName } from '../domain/note_requirements.ts';
+import { noteStates } from '../domain/states/note.ts';
+import { refusal } from '../domain/states/state_table.ts';
+import { keepSignatureImage, signNote } from '../handlers/app/note_signing.ts';
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+import { textField } from './layout.ts';
+import { noteOf, notePdf, noteSummary, pdfLink } from './note_view.ts';
+import type { Form, PageAnswer, PublicPage, Submission, Visit } from './page.ts';
+
+const pad = readFileSync(new URL('./signature_pad.js', import.meta.url));
+
+/** Where a party of a note signs it: with its typed name, or with a drawing where the browser runs the pad's script. */
+export const signNotePage: PublicPage = {
+  purpose: 'sign_note',
+
+  async show(visit, form) {
+    const note = await noteOf(visit);
+    const obstacle = obstacleTo(note, partyOf(visit), londonDate(visit.now));
+    if (!note || obstacle) return { title: 'There is nothing to sign now', body: html`<p>${obstacle}</p>` };
+
+    return {
+      title: `Sign waste transfer note ${note.reference}`,
+      body: html`<p>
+          ${visit.team_name} asks you to sign this note as <strong>${partyOf(visit)}</strong>. Please read it
+          first.
+        </p>
+        ${noteSummary(note)} ${pdfLink(visit)} ${signatureForm(visit, note, form)}`,
+    };
+  },
+
+  async submit(submission, values) {
+    const given = readForm(values);
+    submission.actsAs(given.name);
+    const image_key = values.image ? await keepDrawing(submission, values.image) : null;
+    await submission.spend();
+    await sign(submission, given, image_key);
+
+    return thanks(submission);
+  },
+
+  done: async (visit) => thanks(visit),
+
+  parts: {
+    'note.pdf': notePdf,
+    'signature_pad.js': async () => ({ content_type: 'text/javascript; charset=utf-8', body: pad }),
+  },
+};
+
+function partyOf({ token }: Visit): PartyName {
+  return token.party as PartyName;
+}
+
+/** Why the note cannot be signed by whoever has this link, in a sentence; null when it can. */
+function obstacleTo(note: ShownNote | null, party: PartyName, today: string): string | null {
+  if (!note) return 'The note is no longer there.';
+  if (note.signatures[party].signed_at !== null) return `The ${party} has signed this note already.`;
+  if (note.status === 'cancelled') return 'The note was cancelled.';
+  if (refusal(noteStates, 'sign', note.status)) return 'The note is complete.';
+
+  return missingToLeaveDraft(note, today).length > 0
+    ? 'The note is being changed and is not ready to be signed. Please try again later or ask whoever sent you the link.'
+    : null;
+}
+
+function signatureForm(visit: Visit, note: ShownNote, { values, faults }: Form): Html {
+  const party = note[partyOf(visit)];
+  const agreeFault = faults.agree;
+
+  return html`<h2>Your signature</h2>
+    <form method="post">
+      ${textField('name', 'Your full name', {
+        value: values.name ?? visit.token.recipient_name ?? '',
+        faults,
+        hint: 'Your name, typed here, counts as your signature.',
+        autocomplete: 'name',
+      })}
+      ${textField('on_behalf_of', 'You sign for', {
+        value: values.on_behalf_of ?? party.company ?? party.name ?? '',
+        faults,
+        hint: 'The business, or your own name.',
+        autocomplete: 'organization',
+      })}
+      <fieldset id="signature" data-signature-pad hidden>
+        <legend>Draw your signature (optional)</legend>
+        <p class="hint">With a finger, a pen or the mouse. You can leave this empty.</p>
+        ${faults.signature !== undefined && html`<p class="fault">${faults.signature}</p>`}
+        <canvas role="img" aria-label="Field to draw your signature in"></canvas>
+        <button type="button" class="quiet">Clear the drawing</button>
+      </fieldset>
+      <input type="hidden" name="image" value="" />
+      ${agreeFault !== undefined && html`<p class="fault" id="agree-fault">${agreeFault}</p>`}
+      <label class="choice" for="agree">
+        <input
+          type="checkbox"
+          id="agree"
+          name="agree"
+          value="yes"
+          required
+          ${agreeFault !== undefined && html`aria-invalid="true" aria-describedby="agree-fault"`}
+        />
+        <span>${declarations[partyOf(visit)]}</span>
+      </label>
+      <button type="submit">Sign the note</button>
+    </form>
+    <script src="${visit.path}/signature_pad.js" defer></script>`;
+}
+
+/** What regulation 35(2) of SI 2011/988 has each side put its name to. */
+const declarations: Record<PartyName, string> = {
+  transferor:
+    'I may sign for this party. What the note says of the waste is true, and the duty to apply the waste hierarchy (regulation 12 of the Waste (England and Wales) Regulations 2011) was fulfilled.',
+  transferee: 'I may sign for this party. It takes the waste as the note describes it.',
+};
+
+interface GivenName {
+  name: string;
+  on_behalf_of: string;
+}
+
+function readForm(values: Record<string, string>): GivenName {
+  const name = (values.name ?? '').trim();
+  const on_behalf_of = (values.on_behalf_of ?? '').trim();
+  const faults = [
+    ...(name === '' || name.length > 200
+      ? [{ field: 'name', message: 'Enter your full name, at most 200 characters.' }]
+      : []),
+    ...(on_behalf_of === '' || on_behalf_of.length > 200
+      ? [{ field: 'on_behalf_of', message: 'Enter for whom you sign, at most 200 characters.' }]
+      : []),
+    ...(values.agree === 'yes' ? [] : [{ field: 'agree', message: 'Confirm the statement below.' }]),
+  ];
+  if (faults.length > 0) throw new Invalid(faults);
+
+  return { name, on_behalf_of };
+}
+
+async function keepDrawing(submission: Submission, image: string): Promise<string> {
+  return keepSignatureImage(submission, image, 'signature').catch((error: unknown) => {
+    throw error instanceof Invalid
+      ? invalid('signature', 'Your drawing could not be read. Draw it again, or sign with your name alone.')
+      : error;
+  });
+}
+
+async function sign(submission: Submission, given: GivenName, image_key: string | null): Promise<void> {
+  await signNote(submission, submission.token.entity_id, {
+    ...given,
+    party: partyOf(submission),
+    method: 'link',
+    image_key,
+    ip: submission.ip,
+    signed_by: null,
+    public_token_id: submission.token.id,
+  }).catch((error: unknown) => {
+    throw error instanceof Invalid
+      ? invalid('agree', 'The note has changed since you opened this page, and was not signed.')
+      : error;
+  });
+}
+
+async function thanks(visit: Visit): Promise<PageAnswer> {
+  const lasts = new Date(visit.token.expires_at) > visit.now;
+
+  return {
+    title: 'Thank you, the note is signed',
+    body: html`<p>Keep a copy of the note for at least two years, and show it to the regulator on request.</p>
+      ${lasts && pdfLink(visit)}`,
+  };
+}

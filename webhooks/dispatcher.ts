@@ -89,13 +89,16 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
   const listener = listenForWork(options.databaseUrl, log, () => pump.look());
   pump.look();
 
+  let drained: Promise<void> | null = null;
+  async function drain(): Promise<void> {
+    await Promise.all([clock.stop(), listener.close(), pump.stop(settings.lease_ms)]);
+    await sender.close();
+    await db.close();
+  }
+
   return {
     nudge: () => pump.look(),
-    async drain() {
-      await Promise.all([clock.stop(), listener.close(), pump.stop(settings.lease_ms)]);
-      await sender.close();
-      await db.close();
-    },
+    drain: () => (drained ??= drain()),
   };
 }
 

@@ -49,7 +49,7 @@ export function errorClass(status: number | null, error: Error | null): ErrorCla
   if (status !== null) return classOfStatus(status);
   const code = String((error as { code?: unknown } | null)?.code ?? '');
   if (BY_CODE[code]) return BY_CODE[code];
-  if (code.startsWith('HPE_')) return 'invalid_response';
+  if (code.startsWith('HPE_') || error?.name === 'HTTPParserError') return 'invalid_response';
   if (CERTIFICATE.test(code)) return 'tls_error';
   return 'network_error';
 }

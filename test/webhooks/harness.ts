@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll } from '@jest/globals';
 import { pino } from 'pino';
 import { newPrefixedId } from '../../db/ids.ts';
 import type { EndpointAlert } from '../../webhooks/alerts.ts';
@@ -15,6 +16,7 @@ import { keyRing } from '../../webhooks/encryption.ts';
 import { createEndpoint, getEndpoint, pingEndpoint } from '../../webhooks/endpoints.ts';
 import type { Endpoint } from '../../webhooks/endpoints.ts';
 import { createDatabase } from '../support/database.ts';
+import type { TestDatabase } from '../support/database.ts';
 
 export const SECRET_KEY = Buffer.alloc(32, 7);
 export const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
@@ -26,9 +28,20 @@ export const QUICK = { deadline_ms: 400, lease_ms: 1200, lease_margin_ms: 200 };
 export type Receiver = Awaited<ReturnType<typeof createReceiver>>;
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** A database with one team, and dispatchers on it; `close` ends them all. */
+const idle: TestDatabase[] = [];
+afterAll(() => Promise.all(idle.map((database) => database.drop())));
+
+const EMPTY = [
+  'webhook_attempts',
+  'webhook_deliveries',
+  'webhook_endpoint_queue',
+  'webhook_endpoints',
+  'events',
+];
+
+/** A database with one team, and dispatchers on it; `close` ends them all and leaves the database to the next test. */
 export async function createWorld() {
-  const database = await createDatabase();
+  const database = idle.pop() ?? (await createDatabase());
   const db: Database = openDatabase(database.url, log);
   const team_id = await addTeam(db);
   const dispatchers: Dispatcher[] = [];
@@ -102,8 +115,9 @@ export async function createWorld() {
       }),
     async close() {
       await Promise.all(dispatchers.map((dispatcher) => dispatcher.drain()));
+      for (const table of EMPTY) await db.query(`delete from ${table}`, []);
       await db.close();
-      await database.drop();
+      idle.push(database);
     },
   };
 }

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { correctQueue } from '../../webhooks/sweep.ts';
+import { addTeam, createReceiver, createWorld, emit, eventually, rules } from './harness.ts';
+import type { Receiver, World } from './harness.ts';
+import { createEndpoint } from '../../webhooks/endpoints.ts';
+
+let world: World;
+let receiver: Receiver;
+
+beforeEach(async () => {
+  [world, receiver] = await Promise.all([createWorld(), createReceiver()]);
+});
+afterEach(async () => {
+  await world.close();
+  await receiver.close();
+});
+
+const delivered = (prefix: string) =>
+  world.one<{ count: number }>(
+    `select count(*)::int as count from webhook_deliveries d join webhook_endpoints w on w.id = d.endpoint_id
+     where d.state = 2 and w.url like $1`,
+    [`${receiver.url}${prefix}%`],
+  );
+
+test('an endpoint that never answers, with 600 older events, does not hold up nine healthy ones', async () => {
+  const held: (() => void)[] = [];
+  receiver.on('/black-hole', (response) => void held.push(() => response.end()));
+  await world.endpoint(`${receiver.url}/black-hole`);
+  await world.emitMany(600);
+  for (let i = 0; i < 9; i += 1) {
+    const team = await addTeam(world.db);
+    await world.db.transaction((tx) =>
+      createEndpoint(tx, team, { url: `${receiver.url}/healthy/${i}`, event_types: ['*'] }, rules),
+    );
+    await emit(world.db, team, 20, 'invoice.paid', { object: 'invoice' });
+  }
+  await world.dispatch({ max_in_flight: 32 });
+
+  await eventually(async () => (await delivered('/healthy')).count === 180);
+  expect(receiver.at('/black-hole')).toHaveLength(8);
+  expect((await delivered('/black-hole')).count).toBe(0);
+  expect(await correctQueue(world.db)).toBe(0);
+
+  receiver.on('/black-hole', (response) => void response.end());
+  for (const release of held) release();
+  await eventually(async () => (await delivered('/black-hole')).count === 600);
+});
+
+test('three dispatchers together never exceed the cap of requests in flight at one endpoint, and lose and repeat nothing', async () => {
+  let now = 0;
+  let peak = 0;
+  receiver.on('/hook', (response) => {
+    now += 1;
+    peak = Math.max(peak, now);
+    setTimeout(() => {
+      now -= 1;
+      response.end();
+    }, 5);
+  });
+  await world.endpoint(`${receiver.url}/hook`);
+  await world.emitMany(400);
+  await Promise.all([world.dispatch(), world.dispatch(), world.dispatch()]);
+  await eventually(async () => (await delivered('/hook')).count === 400);
+  expect(peak).toBe(8);
+  expect(receiver.received).toHaveLength(400);
+  expect(await correctQueue(world.db)).toBe(0);
+});
+
+test('an endpoint that is slow or overloaded gets fewer requests at a time', async () => {
+  const { id } = await world.endpoint(`${receiver.url}/hook`);
+  receiver.on('/hook', (response) => void response.writeHead(429).end());
+  await world.dispatch();
+  for (const event of await world.emitMany(3))
+    await world.settled(event, (each) => each.attempts[0]?.outcome === 'failed');
+  const limit = () =>
+    world.one('select inflight_limit from webhook_endpoint_queue where endpoint_id = $1', [id]);
+  expect(await limit()).toEqual({ inflight_limit: 4 });
+});
+
+test('the sweep gives an endpoint with work and no turn its turn back, and counts it', async () => {
+  await world.endpoint(`${receiver.url}/hook`);
+  const dispatcher = await world.dispatch();
+  await world.settled(await world.emit());
+  await world.db.query('update webhook_deliveries set state = 0, next_at = now(), finished_at = null', []);
+  expect(await correctQueue(world.db)).toBe(1);
+  dispatcher.nudge();
+  await eventually(() => receiver.received.length === 2);
+  expect(await correctQueue(world.db)).toBe(0);
+});

@@ -1,0 +1,60 @@
+import { inTransaction } from '../db/transaction.ts';
+import type { Transaction } from '../db/transaction.ts';
+import type { Database } from '../http/application.ts';
+import { openDemo } from './demo/acting.ts';
+import type { DemoWorld } from './demo/acting.ts';
+import { makeClients } from './demo/clients.ts';
+import { demoTeamStands, makeCompany, makeKeys } from './demo/company.ts';
+import type { DemoKey } from './demo/company.ts';
+import { makeConsignments } from './demo/consignments.ts';
+import { makeInvoices, makeQuotes } from './demo/money.ts';
+import { makeOtherNotes } from './demo/notes.ts';
+import { makeWork } from './demo/work.ts';
+import { makeContainers, makeSites } from './demo/yard.ts';
+
+/** The demo team as the first start shows it; the keys are shown this once. */
+export interface DemoTeam {
+  name: string;
+  team_id: string;
+  /** Whoever holds it may do everything, and reach the application. */
+  full: DemoKey;
+  /** Reads everything the typed API shows. */
+  partner: DemoKey;
+}
+
+/**
+ * Makes the demo team unless it stands: in one transaction, so it is there whole or not at all, and once, however many
+ * processes start together. Null when it stands already.
+ */
+export async function ensureDemoTeam(
+  database: Pick<Database, 'pool' | 'url'>,
+  world: DemoWorld,
+  now = new Date(),
+): Promise<DemoTeam | null> {
+  return inTransaction(database.pool, database.url, async (tx) =>
+    (await demoTeamStands(tx)) ? null : makeDemoTeam(tx, world, now),
+  );
+}
+
+/** A skip operator in Calderdale with a year of clients and eleven weeks of work, the same on every machine but for ids and dates. */
+async function makeDemoTeam(tx: Transaction, world: DemoWorld, now: Date): Promise<DemoTeam> {
+  const { team, people } = await makeCompany(tx);
+  const demo = openDemo(tx, world, team, people, now);
+  const sites = await makeSites(demo);
+  const clients = await makeClients(demo);
+  await makeContainers(demo, clients);
+  const done = await makeWork(demo, clients, sites);
+  await makeOtherNotes(
+    demo,
+    clients,
+    sites,
+    done.map(({ note_id, waste }) => ({ note_id, ewc_code: waste.ewc_code })),
+  );
+  await makeInvoices(demo, done);
+  await makeQuotes(demo, clients);
+  await makeConsignments(demo, clients, sites);
+  const keys = await makeKeys(tx, demo);
+  await demo.writeHistory();
+
+  return { name: team.name, team_id: team.id, ...keys };
+}

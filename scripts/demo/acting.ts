@@ -1,0 +1,172 @@
+import type { Logger } from 'pino';
+import { createGeocoder } from '../../adapters/geocoding.ts';
+import type { Adapters } from '../../adapters/index.ts';
+import { newId } from '../../db/ids.ts';
+import { writingDb } from '../../db/tenant.ts';
+import type { WriteDb } from '../../db/tenant.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { fieldChanges } from '../../domain/changes.ts';
+import { londonMidnight, addDays, londonDate } from '../../domain/dates.ts';
+import type { BaseRole } from '../../domain/permissions.ts';
+import type { Change, WriteContext } from '../../http/context.ts';
+import type { RenderedJson } from '../../http/rendered.ts';
+import type { Origin } from '../../http/trail.ts';
+import type { Settings } from '../../settings.ts';
+import { seededRandom } from './random.ts';
+import type { Random } from './random.ts';
+
+/** What the program shares with the making of demo data. */
+export interface DemoWorld {
+  settings: Settings;
+  adapters: Adapters;
+  log: Logger;
+  base_url: string;
+}
+
+/** A member of the demo team. */
+export interface Person {
+  user_id: string;
+  member_id: string;
+  name: string;
+  email: string;
+  base_role: BaseRole;
+}
+
+/** The demo team in the making. Its records are made through the handlers and actions of the API, each at its own time. */
+export interface Demo {
+  random: Random;
+  team: { id: string; name: string };
+  people: { owner: Person; office: Person; driver: Person };
+  db: WriteDb;
+  /** The date so many days before today in London; after it when negative. */
+  day(days_ago: number): string;
+  /** A change by a person, so many days before today, at an hour of the day, and never later than now. */
+  at(days_ago: number, hour: number, person?: Person): WriteContext;
+  /** Writes the change history of everything done so far. */
+  writeHistory(): Promise<void>;
+}
+
+interface Entry {
+  change: Change;
+  person: Person;
+  at: Date;
+}
+
+/** Opens the making of a team inside a transaction. Nothing a person of the team could see lies in the future. */
+export function openDemo(
+  tx: Transaction,
+  world: DemoWorld,
+  team: Demo['team'],
+  people: Demo['people'],
+  now: Date,
+): Demo {
+  const db = writingDb(team.id, tx);
+  const today = londonDate(now);
+  const entries: Entry[] = [];
+  const adapters = { ...world.adapters, geocoder: createGeocoder(null, world.log) };
+
+  function at(days_ago: number, hour: number, person = people.office): WriteContext {
+    const midnight = londonMidnight(addDays(today, -days_ago)).getTime();
+    const time = new Date(Math.min(midnight + hour * 3_600_000, now.getTime()));
+
+    return {
+      request_id: '',
+      now: time,
+      identity: identityOf(team, person),
+      db: datedDb(db, time),
+      textAfterWriters: (statement, values) => db.text(statement, values),
+      base_url: world.base_url,
+      cursor_key: Buffer.alloc(32),
+      settings: world.settings,
+      adapters,
+      log: world.log,
+      record: (change) => entries.push({ change, person, at: time }),
+    };
+  }
+
+  return {
+    random: seededRandom(20_261_001),
+    team,
+    people,
+    db,
+    day: (days_ago) => addDays(today, -days_ago),
+    at,
+    writeHistory: () => writeHistory(db, entries.splice(0)),
+  };
+}
+
+/**
+ * So many pieces of work side by side on the one connection, whose answers need not be waited for one by one. Each has
+ * random numbers of its own, so what comes of it does not depend on who is first.
+ */
+export function sideBySide<T>(
+  demo: Demo,
+  count: number,
+  work: (demo: Demo, n: number) => Promise<T>,
+): Promise<T[]> {
+  return Promise.all(
+    Array.from({ length: count }, (_, n) => work({ ...demo, random: demo.random.fork() }, n)),
+  );
+}
+
+function identityOf(team: Demo['team'], person: Person): WriteContext['identity'] {
+  return {
+    key_prefix: '',
+    scopes: ['*'],
+    team_id: team.id,
+    team_name: team.name,
+    team_status: 'active',
+    user_id: person.user_id,
+    user_name: person.name,
+    member_status: 'active',
+    base_role: person.base_role,
+    role_permissions: null,
+  };
+}
+
+/** The tables whose rows show when they were made. */
+const dated = new Set([
+  ...['clients', 'client_locations', 'sites', 'containers', 'collections', 'notes', 'weighbridge_tickets'],
+  ...['payments', 'consignment_notes'],
+]);
+
+/** What is inserted through it was made at `time`. */
+function datedDb(db: WriteDb, time: Date): WriteDb {
+  const dates = { created_at: time.toISOString(), updated_at: time.toISOString() };
+
+  return {
+    ...db,
+    insert: (table, row, returning) =>
+      db.insert(table, dated.has(table) ? { ...dates, ...row } : row, returning),
+  };
+}
+
+/** The change history as the application would have written it at the time. No events: nobody subscribed yet. */
+async function writeHistory(db: WriteDb, entries: Entry[]): Promise<void> {
+  const rows = entries.map(({ change, person, at }) => ({
+    id: newId(),
+    entity_type: change.entity,
+    entity_id: change.id,
+    client_id: change.client_id ?? null,
+    action: change.action,
+    source: person.base_role === 'driver' ? 'driver' : 'app',
+    actor: actorOf(person),
+    changes: fieldChanges(parsed(change.before), parsed(change.after)),
+    created_at: at.toISOString(),
+  }));
+  await db.run(
+    `insert into audit_events (team_id, id, entity_type, entity_id, client_id, action, source, actor, changes, created_at)
+     select $1, a.id, a.entity_type, a.entity_id, a.client_id, a.action, a.source, a.actor, a.changes, a.created_at
+     from json_to_recordset($2::json) as a (id uuid, entity_type text, entity_id text, client_id uuid, action text,
+       source text, actor json, changes json, created_at timestamptz)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+function actorOf({ user_id, name }: Person): Origin['actor'] {
+  return { type: 'user', id: user_id, name, api_key_prefix: null };
+}
+
+function parsed(record: RenderedJson | undefined): Record<string, unknown> | null {
+  return record ? (JSON.parse(record.text) as Record<string, unknown>) : null;
+}

@@ -1,0 +1,124 @@
+import { newId } from '../../db/ids.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { scopes } from '../../domain/scopes.ts';
+import { keyPrefix, newApiKey } from '../../http/api_keys.ts';
+import { RenderedJson } from '../../http/rendered.ts';
+import type { Demo, Person } from './acting.ts';
+import { drawLogo } from './logo.ts';
+
+export const demoTeamName = 'Pennine Skips & Recycling';
+
+/** Telephone numbers and names nobody has; the VAT number is the one HMRC prints in its examples. */
+const profile = {
+  company: 'Pennine Skips & Recycling Ltd',
+  contact_name: 'Joanne Sutcliffe',
+  address: 'Milner Royd Depot, Rochdale Road',
+  city: 'Sowerby Bridge',
+  postcode: 'HX6 3LF',
+  phone: '01632 960100',
+  email: 'office@pennine-skips.example',
+  website: 'https://pennine-skips.example',
+  company_number: '99412207',
+  vat_number: 'GB999999973',
+  sic_code: '38110',
+  carrier_registration: 'CBDU412207',
+  permit_number: 'EPR/GB3207XH',
+  permit_issued_by: 'Environment Agency',
+  capacities: ['registered_carrier', 'permit_holder'],
+};
+
+const settings = {
+  payment_terms: '30_days',
+  vat_scheme: {
+    registered: true,
+    scheme: 'standard',
+    vat_number: profile.vat_number,
+    default_vat_code: 'standard',
+  },
+};
+
+/** Whether the team was made before. The lock lets one process make it while the others wait and then find it. */
+export async function demoTeamStands(tx: Transaction): Promise<boolean> {
+  await tx.values('set local lock_timeout = 0', []);
+  await tx.values('set local statement_timeout = 0', []);
+  await tx.values("select pg_advisory_xact_lock(hashtextextended('demo team', 0))", []);
+  const { rowCount } = await tx.values('select 1 as found from teams where lower(name) = lower($1)', [
+    demoTeamName,
+  ]);
+
+  return rowCount !== 0;
+}
+
+/** Makes the team with its look, its settings and three people. */
+export async function makeCompany(tx: Transaction): Promise<Pick<Demo, 'team' | 'people'>> {
+  const team = { id: newId(), name: demoTeamName };
+  const branding = { colour: '#1f6f4a', logo_png: drawLogo([31, 111, 74]).toString('base64') };
+  await tx.values('insert into teams (id, name, profile, branding, settings) values ($1, $2, $3, $4, $5)', [
+    team.id,
+    team.name,
+    JSON.stringify(profile),
+    JSON.stringify(branding),
+    JSON.stringify(settings),
+  ]);
+
+  return {
+    team,
+    people: {
+      owner: await makePerson(tx, team.id, 'Joanne Sutcliffe', 'owner'),
+      office: await makePerson(tx, team.id, 'Dev Patel', 'office'),
+      driver: await makePerson(tx, team.id, 'Tom Greenwood', 'driver'),
+    },
+  };
+}
+
+async function makePerson(
+  tx: Transaction,
+  teamId: string,
+  name: string,
+  base_role: Person['base_role'],
+): Promise<Person> {
+  const email = `${name.toLowerCase().replace(' ', '.')}@pennine-skips.example`;
+  const { rows } = await tx.values(
+    `insert into users (id, email, name) values ($1, $2, $3)
+     on conflict (lower(email)) do update set name = users.name returning id`,
+    [newId(), email, name],
+  );
+  const user_id = rows[0].id as string;
+  const member_id = newId();
+  await tx.values('insert into members (team_id, id, user_id, base_role) values ($1, $2, $3, $4)', [
+    teamId,
+    member_id,
+    user_id,
+    base_role,
+  ]);
+
+  return { user_id, member_id, name, email, base_role };
+}
+
+/** A key as it is shown once. */
+export interface DemoKey {
+  key: string;
+  prefix: string;
+  scopes: string[];
+}
+
+/** The two keys of the owner: one for everything, one as a partner who only reads would get. */
+export async function makeKeys(tx: Transaction, demo: Demo): Promise<{ full: DemoKey; partner: DemoKey }> {
+  const readOnly = scopes.filter((scope) => scope.endsWith(':read'));
+
+  return { full: await makeKey(tx, demo, ['*']), partner: await makeKey(tx, demo, readOnly) };
+}
+
+async function makeKey(tx: Transaction, demo: Demo, granted: string[]): Promise<DemoKey> {
+  const { key, id, digest } = newApiKey();
+  const { owner } = demo.people;
+  await tx.values(
+    'insert into api_keys (id, team_id, user_id, secret_hash, scopes) values ($1, $2, $3, $4, $5)',
+    [id, demo.team.id, owner.user_id, digest, granted],
+  );
+  const prefix = keyPrefix(id);
+  const after = new RenderedJson(JSON.stringify({ scopes: granted }));
+  demo.at(0, 24, owner).record({ entity: 'api_key', id: prefix, action: 'create', after });
+
+  return { key, prefix, scopes: granted };
+}

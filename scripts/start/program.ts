@@ -4,7 +4,10 @@ import type { Jobs } from '../../jobs/start.ts';
 import { startDispatcher } from '../../webhooks/dispatcher.ts';
 import type { Dispatcher } from '../../webhooks/dispatcher.ts';
 import { wakeDispatchers } from '../../webhooks/outbox.ts';
+import { ensureDemoTeam } from '../demo.ts';
+import type { DemoTeam } from '../demo.ts';
 import { startApi, startOperational } from './api.ts';
+import { greeting } from './greeting.ts';
 import { derivedKey } from './secrets.ts';
 import { openShared } from './shared.ts';
 import type { Service, Shared } from './shared.ts';
@@ -19,8 +22,11 @@ export interface Program {
 export async function startProgram(settings: Settings): Promise<Program> {
   const shared = await openShared(settings);
   const services: Service[] = [];
+  let demo: DemoTeam | null = null;
   try {
     await startRoles(shared, services);
+    // Last, so that nothing can fail between the making of its keys and their being shown.
+    demo = settings.demo_data ? await ensureDemoTeam(shared.database, shared) : null;
   } catch (error) {
     await stopAll(shared, services);
     throw error;
@@ -29,6 +35,7 @@ export async function startProgram(settings: Settings): Promise<Program> {
     { base_url: shared.base_url, docs: `${shared.base_url}/docs`, roles: [...settings.roles] },
     'listening',
   );
+  if (demo) process.stdout.write(greeting(demo, shared.base_url));
 
   return {
     base_url: shared.base_url,

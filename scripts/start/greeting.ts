@@ -1,0 +1,18 @@
+import type { DemoTeam } from '../demo.ts';
+
+/** What the first start of a demo prints, once: where to go and a call that works. */
+export function greeting(demo: DemoTeam, baseUrl: string): string {
+  return `
+  ${demo.name} is ready: a demo team with a few hundred records.
+
+  API    ${baseUrl}/api/v1
+  Docs   ${baseUrl}/docs
+  Keys   ${demo.full.key}  (everything)
+         ${demo.partner.key}  (${demo.partner.scopes.join(', ')})
+         They are shown this once; make others with: npm run -s keys -- create --team "${demo.name}" --user you@example.test --scopes '*'
+
+  A first call:
+  curl -s "${baseUrl}/api/v1/notes?limit=2" -H "Authorization: Bearer ${demo.full.key}"
+
+`;
+}

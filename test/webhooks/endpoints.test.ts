@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { decryptSecret } from '../../webhooks/encryption.ts';
+import {
+  createEndpoint,
+  deleteEndpoint,
+  getEndpoint,
+  listEndpoints,
+  pingEndpoint,
+  rotateSecret,
+  updateEndpoint,
+} from '../../webhooks/endpoints.ts';
+import { secretContext } from '../../webhooks/secrets.ts';
+import { forgetOldSecrets } from '../../webhooks/sweep.ts';
+import { addTeam, createReceiver, createWorld, rules } from './harness.ts';
+import type { World } from './harness.ts';
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+const URL_A = 'https://hooks.example.com/a';
+const create = (url = URL_A, event_types = ['*'], team = world.team_id) =>
+  world.db.transaction((tx) => createEndpoint(tx, team, { url, event_types }, rules));
+const update = (id: string, changes: object) =>
+  world.db.transaction((tx) => updateEndpoint(tx, world.team_id, id, changes, rules));
+
+describe('createEndpoint', () => {
+  test('answers the secret once; nothing shows it again, and it is stored encrypted', async () => {
+    const { endpoint, secret } = await create();
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(endpoint).toMatchObject({
+      object: 'webhook_endpoint',
+      url: URL_A,
+      event_types: ['*'],
+      status: 'enabled',
+      disabled_reason: null,
+      previous_secret_expires_at: null,
+    });
+    const shown = JSON.stringify([
+      endpoint,
+      await world.state(endpoint.id),
+      await listEndpoints(world.db, world.team_id, { limit: 100 }),
+    ]);
+    expect(shown).not.toContain(secret.slice(6));
+    const stored = await world.one<{ secret: Buffer }>('select secret from webhook_endpoints');
+    const context = secretContext({ team_id: world.team_id, endpoint_id: endpoint.id });
+    expect(decryptSecret(rules.keys, stored.secret, context)).toBe(secret);
+  });
+
+  test('names every fault at once', async () => {
+    const input = { url: 'http://10.0.0.1/', event_types: ['invoice.*', 'client.created', 'nonsense'] };
+    const attempt = world.db.transaction((tx) =>
+      createEndpoint(tx, world.team_id, input, { ...rules, urls: {} }),
+    );
+    await expect(attempt).rejects.toMatchObject({
+      details: [{ field: 'url' }, { field: 'event_types.1' }, { field: 'event_types.2' }],
+    });
+    await expect(create(URL_A, [])).rejects.toMatchObject({ details: [{ field: 'event_types' }] });
+  });
+
+  test('stops at twenty per team, also when they are made at the same moment; a deleted one makes room', async () => {
+    for (let i = 0; i < 18; i += 1) await create();
+    const race = await Promise.allSettled([create(), create(), create(), create()]);
+    expect(race.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(2);
+    await expect(create()).rejects.toThrow('at most 20');
+    await create(URL_A, ['*'], await addTeam(world.db));
+
+    const { data } = await listEndpoints(world.db, world.team_id, { limit: 1 });
+    await world.db.transaction((tx) => deleteEndpoint(tx, world.team_id, data[0]!.id));
+    await expect(create()).resolves.toBeDefined();
+  });
+});
+
+describe('listEndpoints', () => {
+  test('pages newest first, every endpoint once', async () => {
+    const made: string[] = [];
+    for (let i = 0; i < 5; i += 1) made.unshift((await create()).endpoint.id);
+    const seen: string[] = [];
+    let after = null;
+    do {
+      const page = await listEndpoints(world.db, world.team_id, { limit: 2, after });
+      seen.push(...page.data.map((endpoint) => endpoint.id));
+      after = page.next;
+    } while (after);
+    expect(seen).toEqual(made);
+  });
+});
+
+describe('another team', () => {
+  test('finds nothing: an endpoint of ours is to it as one that does not exist', async () => {
+    const { endpoint } = await create();
+    const other = await addTeam(world.db);
+    const operations = [
+      (id: string) => getEndpoint(world.db, other, id),
+      (id: string) =>
+        world.db.transaction((tx) => updateEndpoint(tx, other, id, { status: 'disabled' }, rules)),
+      (id: string) => world.db.transaction((tx) => deleteEndpoint(tx, other, id)),
+      (id: string) => world.db.transaction((tx) => rotateSecret(tx, other, id, {}, rules)),
+      (id: string) =>
+        world.db.transaction((tx) => pingEndpoint(tx, other, id, { api_version: 'v', now: new Date() })),
+    ];
+    for (const operation of operations) {
+      await expect(operation(endpoint.id)).rejects.toThrow('No such webhook endpoint.');
+      await expect(operation(randomUUID())).rejects.toThrow('No such webhook endpoint.');
+    }
+    expect(await world.state(endpoint.id)).toEqual(endpoint);
+  });
+});
+
+describe('updateEndpoint', () => {
+  test('changes what is given and keeps the rest; nothing given changes nothing', async () => {
+    const { endpoint } = await create();
+    expect(await update(endpoint.id, {})).toEqual(endpoint);
+    const changed = await update(endpoint.id, { event_types: ['note.*'], description: 'Billing' });
+    expect(changed).toMatchObject({ url: URL_A, event_types: ['note.*'], description: 'Billing' });
+    expect(await update(endpoint.id, { description: null })).toMatchObject({
+      description: null,
+      event_types: ['note.*'],
+    });
+    await expect(update(endpoint.id, { url: 'https://localhost.local/' })).rejects.toMatchObject({
+      details: [{ field: 'url' }],
+    });
+  });
+
+  test('a new URL lifts a pause the old one asked for', async () => {
+    const { endpoint } = await create();
+    await world.db.query("update webhook_endpoint_queue set paused_until = now() + interval '1 hour'", []);
+    expect(await update(endpoint.id, { url: 'https://hooks.example.com/b' })).toMatchObject({
+      paused_until: null,
+    });
+  });
+
+  test('disables by hand and enables again; enabling an enabled endpoint keeps its counts', async () => {
+    const { endpoint } = await create();
+    await world.db.query(
+      'update webhook_endpoint_queue set consecutive_exhausted = 9, consecutive_failed = 30',
+      [],
+    );
+    expect(await update(endpoint.id, { status: 'enabled' })).toMatchObject({ consecutive_exhausted: 9 });
+    expect(await update(endpoint.id, { status: 'disabled' })).toMatchObject({
+      status: 'disabled',
+      disabled_reason: 'manual',
+    });
+    expect(await update(endpoint.id, { status: 'enabled' })).toMatchObject({
+      status: 'enabled',
+      disabled_at: null,
+      consecutive_exhausted: 0,
+      consecutive_failed: 0,
+    });
+  });
+});
+
+describe('rotateSecret', () => {
+  const rotate = (id: string, options = {}) =>
+    world.db.transaction((tx) => rotateSecret(tx, world.team_id, id, options, rules));
+
+  test('within 24 hours of the last is refused, unless the older secret may end now', async () => {
+    const { endpoint } = await create();
+    const first = await rotate(endpoint.id);
+    expect(Date.parse(first.endpoint.previous_secret_expires_at!) - Date.now()).toBeGreaterThan(
+      23.9 * 3_600_000,
+    );
+    await expect(rotate(endpoint.id)).rejects.toMatchObject({ details: [{ field: 'expire_previous' }] });
+    const second = await rotate(endpoint.id, { expire_previous: true });
+    expect(second.secret).not.toBe(first.secret);
+    await world.db.query('update webhook_endpoints set previous_secret_expires_at = now()', []);
+    await expect(rotate(endpoint.id)).resolves.toBeDefined();
+  });
+
+  test('the old secret is forgotten when its time is over', async () => {
+    const { endpoint } = await create();
+    await rotate(endpoint.id);
+    await forgetOldSecrets(world.db);
+    const kept = 'select previous_secret is not null as kept from webhook_endpoints';
+    expect(await world.one(kept)).toEqual({ kept: true });
+    await world.db.query('update webhook_endpoints set previous_secret_expires_at = now()', []);
+    await forgetOldSecrets(world.db);
+    expect(await world.one(kept)).toEqual({ kept: false });
+  });
+});
+
+describe('deleteEndpoint', () => {
+  test('ends it and its secrets, cancels what waits, and keeps the log', async () => {
+    const receiver = await createReceiver();
+    receiver.on('/hook', (response) => void response.writeHead(500).end());
+    const { id } = await world.endpoint(`${receiver.url}/hook`);
+    await world.dispatch();
+    const event = await world.emit();
+    await world.settled(event, (each) => each.attempts[0]?.outcome === 'failed');
+    await world.db.transaction((tx) => deleteEndpoint(tx, world.team_id, id));
+
+    await expect(world.state(id)).rejects.toThrow('No such');
+    expect(await world.settled(event)).toMatchObject({
+      status: 'cancelled',
+      cancelled_reason: 'endpoint_deleted',
+    });
+    expect(await world.one('select secret, previous_secret from webhook_endpoints')).toEqual({
+      secret: null,
+      previous_secret: null,
+    });
+    await expect(world.db.transaction((tx) => deleteEndpoint(tx, world.team_id, id))).rejects.toThrow(
+      'No such',
+    );
+    await receiver.close();
+  });
+});

@@ -73,7 +73,9 @@ const tipped = `select d.id, d.part_deposit,
     d.weight_kg * coalesce(c.weight_kg / nullif(sum_kg, 0), 1.0 / cardinality(d.covers)) as share_kg
   from notes d
   cross join lateral (select case when bool_or(o.weight_kg is null) then null else sum(o.weight_kg) end as sum_kg
-    from notes o where o.team_id = $1 and o.id = any(d.covers)) s
+    from note_chains k join notes o on o.team_id = k.team_id and o.id = k.note_id
+    where k.team_id = $1 and k.id in (select coalesce(v.origin_id, v.id) from notes v
+      where v.team_id = $1 and v.id = any(d.covers))) s
   where ${inForce} and d.covers && c.version_ids`;
 
 /**
@@ -84,8 +86,8 @@ const tipped = `select d.id, d.part_deposit,
 export const chainRows = `(select c.team_id, c.id, c.note_id, c.client_id, c.status, c.opened_on, c.closed_at,
     c.created_at, c.updated_at, c.reference, c.waste, c.ewc_codes, c.weight_kg as collected_kg,
     trim_scale(round(coalesce(t.deposited_kg, 0), 3)) as deposited_kg,
-    case when c.status = 'closed' then 0
-      else trim_scale(round(greatest(c.weight_kg - coalesce(t.deposited_kg, 0), 0), 3)) end as held_kg,
+    case when c.status = 'closed' then 0 when c.weight_kg is not null
+      then trim_scale(round(greatest(c.weight_kg - coalesce(t.deposited_kg, 0), 0), 3)) end as held_kg,
     t.deposit_ids
   from (select c.*, n.reference, n.waste, n.ewc_codes, n.weight_kg, ${versions} as version_ids
     from note_chains c join notes n on n.team_id = c.team_id and n.id = c.note_id where c.team_id = $1) c

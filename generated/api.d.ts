@@ -2463,6 +2463,196 @@ export interface paths {
         patch: operations["appUpdateSite"];
         trace?: never;
     };
+    "/api/v1/app/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List approvals
+         * @description Actions that wait for approval or were decided, newest first; not those that were withdrawn.
+         */
+        get: operations["appListApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/approvals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or reject
+         * @description Approving does the action in the same moment, once; where it cannot be done any more the answer is 422, nothing has changed and the approval still waits. Only people of the rule’s role or above can decide, who are allowed the action themselves, and never on what they asked for.
+         */
+        post: operations["appDecideApproval"];
+        /**
+         * Withdraw an approval
+         * @description Takes back what waits; it is not done. The person who asked can, and whoever could decide. One that was decided cannot be withdrawn.
+         */
+        delete: operations["appWithdrawApproval"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/approvals/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the rules
+         * @description Which actions wait for whose approval.
+         */
+        get: operations["appGetApprovalRules"];
+        /**
+         * Replace the rules
+         * @description All rules at once. What waits already goes on waiting. Where several rules hold an action back, the highest role decides. A person of a rule’s role or above is not held back by it.
+         */
+        put: operations["appReplaceApprovalRules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/fleet/vehicles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the vehicles
+         * @description The vehicles of the team, the latest added first.
+         */
+        get: operations["appListVehicles"];
+        put?: never;
+        /**
+         * Add one or more vehicles
+         * @description Takes one vehicle, or `data` with up to 100 of them.
+         */
+        post: operations["appCreateVehicle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/fleet/vehicles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a vehicle
+         * @description One vehicle of the team.
+         */
+        get: operations["appGetVehicle"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a vehicle
+         * @description Takes the vehicle off the list; what it did stays on record. Deleting it again answers 404. A vehicle that was sold can also be kept with status `disposed`.
+         */
+        delete: operations["appDeleteVehicle"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a vehicle
+         * @description Changes what is sent. A later date for a test, the tax or the insurance starts the reminders for it anew.
+         */
+        patch: operations["appUpdateVehicle"];
+        trace?: never;
+    };
+    "/api/v1/app/permits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the permits
+         * @description The permits of the team, the latest added first.
+         */
+        get: operations["appListPermits"];
+        put?: never;
+        /**
+         * Add one or more permits
+         * @description Takes one permit, or `data` with up to 100 of them.
+         */
+        post: operations["appCreatePermit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/permits/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a permit
+         * @description One permit of the team.
+         */
+        get: operations["appGetPermit"];
+        /**
+         * Replace a permit
+         * @description Writes the whole record: a field that is absent is cleared.
+         */
+        put: operations["appReplacePermit"];
+        post?: never;
+        /**
+         * Remove a permit
+         * @description Takes the permit off the list. Deleting it again answers 404. One that was given back is better kept, with `surrendered_on`.
+         */
+        delete: operations["appDeletePermit"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "note.signed": {
@@ -7107,6 +7297,461 @@ export interface components {
             recycling_percent?: number | null;
             /** @description Pounds, at most two decimals. */
             gate_fee_per_tonne?: number | null;
+        };
+        /** @description An action that waits for somebody else’s word, or was decided. */
+        Approval: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "approval";
+            /**
+             * @description Kind of the rule that holds it.
+             * @enum {string}
+             */
+            entity_type: "quote" | "invoice" | "credit_note" | "expense" | "price_change" | "weight_change";
+            /** @description Kind of the record, as in its `object`. */
+            record_type: string;
+            /**
+             * Format: uuid
+             * @description The record.
+             */
+            entity_id: string;
+            /** Format: uuid */
+            client_id: string | null;
+            /** @description What would be done. */
+            action: string;
+            /** @description The same in words. */
+            summary: string;
+            /** @description With what it would be done. */
+            payload: Record<string, never>;
+            /** @enum {string} */
+            status: "pending" | "approved" | "rejected" | "withdrawn";
+            /**
+             * @description Who can decide: this role or above.
+             * @enum {string}
+             */
+            approver_role: "owner" | "admin" | "office";
+            /** Format: uuid */
+            requested_by: string;
+            requested_by_name: string;
+            /** @description Why it was decided so. */
+            reason: string | null;
+            /** Format: uuid */
+            decided_by: string | null;
+            decided_by_name: string | null;
+            /** Format: date-time */
+            decided_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A page of approvals, newest first. */
+        ApprovalList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["Approval"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description What is decided. A rejection says why. */
+        ApprovalDecision: {
+            /** @enum {string} */
+            decision: "approve" | "reject";
+            reason?: string;
+        };
+        /** @description When an action is held back. */
+        ApprovalCondition: {
+            /**
+             * @description `total` and `discount_percent` of quotes, invoices and credit notes (pounds, percent); `gross` of expenses; `new_price` and `change_percent` of price changes; `change_kg` and `change_percent` of weight changes, whatever their direction.
+             * @enum {string}
+             */
+            field: "total" | "discount_percent" | "gross" | "new_price" | "change_percent" | "change_kg";
+            /** @enum {string} */
+            op: "gt" | "gte" | "lt" | "lte";
+            value: number;
+        };
+        /** @description A rule. */
+        ApprovalRule: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "approval_rule";
+            /** @enum {string} */
+            entity_type: "quote" | "invoice" | "credit_note" | "expense" | "price_change" | "weight_change";
+            condition: components["schemas"]["ApprovalCondition"];
+            /** @enum {string} */
+            approver_role: "owner" | "admin" | "office";
+        };
+        /** @description All rules of the team. */
+        ApprovalRules: {
+            /** @constant */
+            object: "approval_rules";
+            rules: components["schemas"]["ApprovalRule"][];
+        };
+        /** @description When an action is held back. */
+        ApprovalConditionInput: {
+            /** @enum {string} */
+            field: "total" | "discount_percent" | "gross" | "new_price" | "change_percent" | "change_kg";
+            /** @enum {string} */
+            op: "gt" | "gte" | "lt" | "lte";
+            value: number;
+        };
+        /** @description A rule. */
+        ApprovalRuleInput: {
+            /** @enum {string} */
+            entity_type: "quote" | "invoice" | "credit_note" | "expense" | "price_change" | "weight_change";
+            condition: components["schemas"]["ApprovalConditionInput"];
+            /** @enum {string} */
+            approver_role: "owner" | "admin" | "office";
+        };
+        /** @description All rules of the team. */
+        ApprovalRulesReplace: {
+            rules: components["schemas"]["ApprovalRuleInput"][];
+        };
+        /** @description A vehicle of the team. */
+        Vehicle: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "vehicle";
+            /** @description In capitals without spaces, the form it is stored and found in. */
+            registration: string;
+            /**
+             * @description `off_road` until defects are put right, `sorn` declared off the road to the DVLA, `disposed` sold or scrapped.
+             * @enum {string}
+             */
+            status: "active" | "off_road" | "sorn" | "disposed";
+            /** @enum {string|null} */
+            type: "skip_loader" | "hook_loader" | "refuse" | "tipper" | "grab" | "flatbed" | "tanker" | "van" | "tractor_unit" | "trailer" | "plant" | "other" | null;
+            make: string | null;
+            model: string | null;
+            fuel_type: string | null;
+            /** @description Gross vehicle weight: the most it may weigh loaded. */
+            gvw_kg: number | null;
+            /** @description Weight empty, the tare of a weighbridge. */
+            unladen_kg: number | null;
+            odometer_km: number | null;
+            /**
+             * Format: uuid
+             * @description The person of the team who usually drives it.
+             */
+            driver_id: string | null;
+            /**
+             * Format: uuid
+             * @description Where it is kept.
+             */
+            depot_id: string | null;
+            /**
+             * Format: date
+             * @description Last day of the MOT or, for goods vehicles, of the annual test.
+             */
+            mot_expires_on: string | null;
+            /**
+             * Format: date
+             * @description Last day of the vehicle tax.
+             */
+            tax_expires_on: string | null;
+            /**
+             * Format: date
+             * @description Last day of the insurance.
+             */
+            insurance_expires_on: string | null;
+            /** @description Number of the policy. */
+            insurance_policy: string | null;
+            /**
+             * Format: date
+             * @description When the lifting gear must be examined again (LOLER).
+             */
+            loler_expires_on: string | null;
+            /**
+             * Format: date
+             * @description When the tachograph must be calibrated again.
+             */
+            tacho_calibration_expires_on: string | null;
+            /** Format: date */
+            last_service_on: string | null;
+            notes: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A page of vehicles, newest first. */
+        VehicleList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["Vehicle"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description A new vehicle. */
+        VehicleCreate: {
+            /** @description Spaces, hyphens and small letters make no difference. Unique in the team. */
+            registration: string;
+            /**
+             * @description `off_road` until defects are put right, `sorn` declared off the road to the DVLA, `disposed` sold or scrapped.
+             * @default active
+             * @enum {string}
+             */
+            status?: "active" | "off_road" | "sorn" | "disposed";
+            /** @enum {string|null} */
+            type?: "skip_loader" | "hook_loader" | "refuse" | "tipper" | "grab" | "flatbed" | "tanker" | "van" | "tractor_unit" | "trailer" | "plant" | "other" | null;
+            make?: string | null;
+            model?: string | null;
+            fuel_type?: string | null;
+            /** @description Gross vehicle weight: the most it may weigh loaded. */
+            gvw_kg?: number | null;
+            /** @description Weight empty, the tare of a weighbridge. */
+            unladen_kg?: number | null;
+            odometer_km?: number | null;
+            /**
+             * Format: uuid
+             * @description The person of the team who usually drives it.
+             */
+            driver_id?: string | null;
+            /**
+             * Format: uuid
+             * @description Where it is kept.
+             */
+            depot_id?: string | null;
+            /**
+             * Format: date
+             * @description Last day of the MOT or, for goods vehicles, of the annual test.
+             */
+            mot_expires_on?: string | null;
+            /**
+             * Format: date
+             * @description Last day of the vehicle tax.
+             */
+            tax_expires_on?: string | null;
+            /**
+             * Format: date
+             * @description Last day of the insurance.
+             */
+            insurance_expires_on?: string | null;
+            /** @description Number of the policy. */
+            insurance_policy?: string | null;
+            /**
+             * Format: date
+             * @description When the lifting gear must be examined again (LOLER).
+             */
+            loler_expires_on?: string | null;
+            /**
+             * Format: date
+             * @description When the tachograph must be calibrated again.
+             */
+            tacho_calibration_expires_on?: string | null;
+            /** Format: date */
+            last_service_on?: string | null;
+            notes?: string | null;
+        };
+        /** @description Records to create, each by itself. */
+        VehicleBulkCreate: {
+            data: components["schemas"]["VehicleCreate"][];
+        };
+        /** @description The result of one vehicle; `data` when it was created, `error` when it was not. */
+        VehicleBulkItem: {
+            /** @description Position in the request, from 0. */
+            index: number;
+            /** @description The HTTP status this vehicle would have had by itself. */
+            status: number;
+            data?: components["schemas"]["Vehicle"];
+            error?: components["schemas"]["ErrorBody"];
+        };
+        /** @description What became of each vehicle of a bulk request. */
+        VehicleBulkResult: {
+            /** @constant */
+            object: "list";
+            /** @description How many were created. */
+            created: number;
+            /** @description How many were not. */
+            failed: number;
+            data: components["schemas"]["VehicleBulkItem"][];
+        };
+        /** @description What to change. */
+        VehicleUpdate: {
+            /** @description Spaces, hyphens and small letters make no difference. Unique in the team. */
+            registration?: string;
+            /**
+             * @description `off_road` until defects are put right, `sorn` declared off the road to the DVLA, `disposed` sold or scrapped.
+             * @enum {string}
+             */
+            status?: "active" | "off_road" | "sorn" | "disposed";
+            /** @enum {string|null} */
+            type?: "skip_loader" | "hook_loader" | "refuse" | "tipper" | "grab" | "flatbed" | "tanker" | "van" | "tractor_unit" | "trailer" | "plant" | "other" | null;
+            make?: string | null;
+            model?: string | null;
+            fuel_type?: string | null;
+            /** @description Gross vehicle weight: the most it may weigh loaded. */
+            gvw_kg?: number | null;
+            /** @description Weight empty, the tare of a weighbridge. */
+            unladen_kg?: number | null;
+            odometer_km?: number | null;
+            /**
+             * Format: uuid
+             * @description The person of the team who usually drives it.
+             */
+            driver_id?: string | null;
+            /**
+             * Format: uuid
+             * @description Where it is kept.
+             */
+            depot_id?: string | null;
+            /**
+             * Format: date
+             * @description Last day of the MOT or, for goods vehicles, of the annual test.
+             */
+            mot_expires_on?: string | null;
+            /**
+             * Format: date
+             * @description Last day of the vehicle tax.
+             */
+            tax_expires_on?: string | null;
+            /**
+             * Format: date
+             * @description Last day of the insurance.
+             */
+            insurance_expires_on?: string | null;
+            /** @description Number of the policy. */
+            insurance_policy?: string | null;
+            /**
+             * Format: date
+             * @description When the lifting gear must be examined again (LOLER).
+             */
+            loler_expires_on?: string | null;
+            /**
+             * Format: date
+             * @description When the tachograph must be calibrated again.
+             */
+            tacho_calibration_expires_on?: string | null;
+            /** Format: date */
+            last_service_on?: string | null;
+            notes?: string | null;
+        };
+        /** @description A permit, licence, exemption or registration of the team. */
+        Permit: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "permit";
+            /**
+             * @description `carrier_registration`: as carrier, broker or dealer; `skip_permit`: a skip on the highway; `discharge`: trade effluent.
+             * @enum {string}
+             */
+            type: "environmental_permit" | "exemption" | "carrier_registration" | "skip_permit" | "planning" | "discharge" | "other";
+            /** @description As the document writes it. */
+            number: string;
+            /**
+             * @description By the calendar in London: `expiring` in its last 30 days, `expired` after its last day.
+             * @enum {string}
+             */
+            status: "active" | "expiring" | "expired" | "surrendered";
+            /** @description Who gave it: EA, NRW, SEPA, NIEA, or a council. */
+            regulator: string | null;
+            holder: string | null;
+            /**
+             * Format: uuid
+             * @description The place it is for.
+             */
+            site_id: string | null;
+            /** Format: date */
+            issued_on: string | null;
+            /**
+             * Format: date
+             * @description Its last day. Without one it holds until it is surrendered.
+             */
+            expires_on: string | null;
+            /**
+             * Format: date
+             * @description When it was given back.
+             */
+            surrendered_on: string | null;
+            conditions: string | null;
+            /** @description Waste it lets in. Empty: it does not say. */
+            accepted_ewc_codes: string[];
+            /** @description The most it lets in a year. */
+            annual_limit_tonnes: number | null;
+            /** @description How much of that is used, as last reckoned. */
+            used_tonnes: number | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A page of permits, newest first. */
+        PermitList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["Permit"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description A permit, whole. */
+        PermitInput: {
+            /**
+             * @description `carrier_registration`: as carrier, broker or dealer; `skip_permit`: a skip on the highway; `discharge`: trade effluent.
+             * @enum {string}
+             */
+            type: "environmental_permit" | "exemption" | "carrier_registration" | "skip_permit" | "planning" | "discharge" | "other";
+            /** @description As the document writes it. */
+            number: string;
+            /** @description Who gave it: EA, NRW, SEPA, NIEA, or a council. */
+            regulator?: string | null;
+            holder?: string | null;
+            /**
+             * Format: uuid
+             * @description The place it is for.
+             */
+            site_id?: string | null;
+            /** Format: date */
+            issued_on?: string | null;
+            /**
+             * Format: date
+             * @description Its last day. Without one it holds until it is surrendered.
+             */
+            expires_on?: string | null;
+            /**
+             * Format: date
+             * @description When it was given back.
+             */
+            surrendered_on?: string | null;
+            conditions?: string | null;
+            /** @description Waste it lets in. */
+            accepted_ewc_codes?: string[];
+            /** @description The most it lets in a year. */
+            annual_limit_tonnes?: number | null;
+            /** @description How much of that is used, as last reckoned. */
+            used_tonnes?: number | null;
+        };
+        /** @description Records to create, each by itself. */
+        PermitBulkCreate: {
+            data: components["schemas"]["PermitInput"][];
+        };
+        /** @description The result of one permit; `data` when it was created, `error` when it was not. */
+        PermitBulkItem: {
+            /** @description Position in the request, from 0. */
+            index: number;
+            /** @description The HTTP status this permit would have had by itself. */
+            status: number;
+            data?: components["schemas"]["Permit"];
+            error?: components["schemas"]["ErrorBody"];
+        };
+        /** @description What became of each permit of a bulk request. */
+        PermitBulkResult: {
+            /** @constant */
+            object: "list";
+            /** @description How many were created. */
+            created: number;
+            /** @description How many were not. */
+            failed: number;
+            data: components["schemas"]["PermitBulkItem"][];
         };
         /** @description The record as the API would have returned it when the event happened. */
         NoteEventData: {
@@ -16188,6 +16833,783 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    appListApprovals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only approvals with this status.
+                 * @example pending
+                 */
+                status?: "pending" | "approved" | "rejected";
+                /**
+                 * @description Only approvals of this kind.
+                 * @example invoice
+                 */
+                entity_type?: "quote" | "invoice" | "credit_note" | "expense" | "price_change" | "weight_change";
+                /**
+                 * @description Only what the person behind the key asked for (`true`), or only what others did.
+                 * @example true
+                 */
+                mine?: boolean;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of approvals */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDecideApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalDecision"];
+            };
+        };
+        responses: {
+            /** @description The approval as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appWithdrawApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetApprovalRules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalRules"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appReplaceApprovalRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalRulesReplace"];
+            };
+        };
+        responses: {
+            /** @description The rules as they are now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalRules"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListVehicles: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only vehicles of this status.
+                 * @example active
+                 */
+                status?: "active" | "off_road" | "sorn" | "disposed";
+                /**
+                 * @description Only vehicles of this type.
+                 * @example skip_loader
+                 */
+                type?: "skip_loader" | "hook_loader" | "refuse" | "tipper" | "grab" | "flatbed" | "tanker" | "van" | "tractor_unit" | "trailer" | "plant" | "other";
+                /**
+                 * @description The vehicle with this registration, however it is written.
+                 * @example YJ23 KXB
+                 */
+                registration?: string;
+                /**
+                 * @description Only vehicles this person usually drives.
+                 * @example 5b0c1d2e-3f4a-4b6c-8d7e-9f0a1b2c3d4e
+                 */
+                driver_id?: string;
+                /**
+                 * @description Only vehicles kept at this depot.
+                 * @example 1f2e3d4c-5b6a-4978-8695-a4b3c2d1e0f9
+                 */
+                depot_id?: string;
+                /**
+                 * @description Only vehicles whose MOT, tax or insurance runs out before this day.
+                 * @example 2026-12-01
+                 */
+                expires_before?: string;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of vehicles */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VehicleList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreateVehicle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VehicleCreate"] | components["schemas"]["VehicleBulkCreate"];
+            };
+        };
+        responses: {
+            /** @description The result of each vehicle of a bulk request, in the order they were sent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VehicleBulkResult"];
+                };
+            };
+            /** @description The vehicle that was added */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vehicle"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetVehicle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The vehicle */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vehicle"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDeleteVehicle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The vehicle is removed */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appUpdateVehicle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VehicleUpdate"];
+            };
+        };
+        responses: {
+            /** @description The vehicle as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vehicle"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListPermits: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only permits that stand so today.
+                 * @example expiring
+                 */
+                status?: "active" | "expiring" | "expired" | "surrendered";
+                /**
+                 * @description Only permits of this type.
+                 * @example environmental_permit
+                 */
+                type?: "environmental_permit" | "exemption" | "carrier_registration" | "skip_permit" | "planning" | "discharge" | "other";
+                /**
+                 * @description Only permits for this site.
+                 * @example a4c6e8f0-5d7b-4912-8e3a-1f6c9b2d7e06
+                 */
+                site_id?: string;
+                /**
+                 * @description Only permits whose last day is before this day.
+                 * @example 2026-12-31
+                 */
+                expires_before?: string;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of permits */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PermitList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreatePermit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PermitInput"] | components["schemas"]["PermitBulkCreate"];
+            };
+        };
+        responses: {
+            /** @description The result of each permit of a bulk request, in the order they were sent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PermitBulkResult"];
+                };
+            };
+            /** @description The permit that was added */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Permit"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetPermit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The permit */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Permit"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appReplacePermit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PermitInput"];
+            };
+        };
+        responses: {
+            /** @description The permit as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Permit"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDeletePermit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The permit is removed */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
 }
 /** Operations that change nothing (GET). */
 export type ReadOperationId =
@@ -16260,4 +17682,10 @@ export type ReadOperationId =
     | "appGetNoteSigning"
     | "appListSigningTokens"
     | "appListSites"
-    | "appGetSite";
+    | "appGetSite"
+    | "appListApprovals"
+    | "appGetApprovalRules"
+    | "appListVehicles"
+    | "appGetVehicle"
+    | "appListPermits"
+    | "appGetPermit";

@@ -12778,6 +12778,1296 @@ var require_standalone_validators = __commonJS({
       return validate130.errors = vErrors, errors === 0;
     }
     validate130.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v95 = validate131;
+    var schema161 = { type: "object", properties: { status: { type: "string", enum: ["pending", "approved", "rejected"] }, entity_type: { type: "string", enum: ["quote", "invoice", "credit_note", "expense", "price_change", "weight_change"] }, mine: { type: "boolean" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-e836cddd006d16ef" };
+    function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate131.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "status" || key0 === "entity_type" || key0 === "mine" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.status !== void 0) {
+          let data0 = data.status;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "pending" || data0 === "approved" || data0 === "rejected")) {
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema161.properties.status.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.entity_type !== void 0) {
+          let data1 = data.entity_type;
+          if (typeof data1 != "string") {
+            let err3 = { instancePath: instancePath + "/entity_type", schemaPath: "#/properties/entity_type/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (!(data1 === "quote" || data1 === "invoice" || data1 === "credit_note" || data1 === "expense" || data1 === "price_change" || data1 === "weight_change")) {
+            let err4 = { instancePath: instancePath + "/entity_type", schemaPath: "#/properties/entity_type/enum", keyword: "enum", params: { allowedValues: schema161.properties.entity_type.enum } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.mine !== void 0 && typeof data.mine != "boolean") {
+          let err5 = { instancePath: instancePath + "/mine", schemaPath: "#/properties/mine/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+        if (data.created_after !== void 0) {
+          let data3 = data.created_after;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 40) {
+              let err6 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+            if (!formats2(data3)) {
+              let err7 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data4 = data.created_before;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 40) {
+              let err9 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            if (!formats2(data4)) {
+              let err10 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data5 = data.limit;
+          if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+            let err12 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+          if (typeof data5 == "number" && isFinite(data5)) {
+            if (data5 > 100 || isNaN(data5)) {
+              let err13 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            if (data5 < 1 || isNaN(data5)) {
+              let err14 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data6 = data.cursor;
+          if (typeof data6 == "string") {
+            if (func1(data6) > 512) {
+              let err15 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+      } else {
+        let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+      return validate131.errors = vErrors, errors === 0;
+    }
+    validate131.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v96 = validate132;
+    var schema162 = { type: "object", required: ["decision"], additionalProperties: !1, properties: { decision: { type: "string", enum: ["approve", "reject"] }, reason: { type: "string", minLength: 1, maxLength: 1e3 } }, $id: "ApprovalDecision" };
+    function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate132.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.decision === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decision" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "decision" || key0 === "reason")) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.decision !== void 0) {
+          let data0 = data.decision;
+          if (typeof data0 != "string") {
+            let err2 = { instancePath: instancePath + "/decision", schemaPath: "#/properties/decision/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+          if (!(data0 === "approve" || data0 === "reject")) {
+            let err3 = { instancePath: instancePath + "/decision", schemaPath: "#/properties/decision/enum", keyword: "enum", params: { allowedValues: schema162.properties.decision.enum } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.reason !== void 0) {
+          let data1 = data.reason;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 1e3) {
+              let err4 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/maxLength", keyword: "maxLength", params: { limit: 1e3 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err5 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+      } else {
+        let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+      return validate132.errors = vErrors, errors === 0;
+    }
+    validate132.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v97 = validate133;
+    var schema164 = { type: "object", required: ["entity_type", "condition", "approver_role"], additionalProperties: !1, properties: { entity_type: { type: "string", enum: ["quote", "invoice", "credit_note", "expense", "price_change", "weight_change"] }, condition: { $ref: "ApprovalConditionInput" }, approver_role: { type: "string", enum: ["owner", "admin", "office"] } }, $id: "ApprovalRuleInput" }, schema165 = { type: "object", required: ["field", "op", "value"], additionalProperties: !1, properties: { field: { type: "string", enum: ["total", "discount_percent", "gross", "new_price", "change_percent", "change_kg"] }, op: { type: "string", enum: ["gt", "gte", "lt", "lte"] }, value: { type: "number", minimum: 0, maximum: 1e9 } }, $id: "ApprovalConditionInput" };
+    function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate134.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.entity_type === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entity_type" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.condition === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "condition" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        if (data.approver_role === void 0) {
+          let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "approver_role" } };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "entity_type" || key0 === "condition" || key0 === "approver_role")) {
+            let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        if (data.entity_type !== void 0) {
+          let data0 = data.entity_type;
+          if (typeof data0 != "string") {
+            let err4 = { instancePath: instancePath + "/entity_type", schemaPath: "#/properties/entity_type/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+          if (!(data0 === "quote" || data0 === "invoice" || data0 === "credit_note" || data0 === "expense" || data0 === "price_change" || data0 === "weight_change")) {
+            let err5 = { instancePath: instancePath + "/entity_type", schemaPath: "#/properties/entity_type/enum", keyword: "enum", params: { allowedValues: schema164.properties.entity_type.enum } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.condition !== void 0) {
+          let data1 = data.condition;
+          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+            if (data1.field === void 0) {
+              let err6 = { instancePath: instancePath + "/condition", schemaPath: "ApprovalConditionInput/required", keyword: "required", params: { missingProperty: "field" } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+            if (data1.op === void 0) {
+              let err7 = { instancePath: instancePath + "/condition", schemaPath: "ApprovalConditionInput/required", keyword: "required", params: { missingProperty: "op" } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (data1.value === void 0) {
+              let err8 = { instancePath: instancePath + "/condition", schemaPath: "ApprovalConditionInput/required", keyword: "required", params: { missingProperty: "value" } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            for (let key1 in data1)
+              if (!(key1 === "field" || key1 === "op" || key1 === "value")) {
+                let err9 = { instancePath: instancePath + "/condition", schemaPath: "ApprovalConditionInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+              }
+            if (data1.field !== void 0) {
+              let data2 = data1.field;
+              if (typeof data2 != "string") {
+                let err10 = { instancePath: instancePath + "/condition/field", schemaPath: "ApprovalConditionInput/properties/field/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+              }
+              if (!(data2 === "total" || data2 === "discount_percent" || data2 === "gross" || data2 === "new_price" || data2 === "change_percent" || data2 === "change_kg")) {
+                let err11 = { instancePath: instancePath + "/condition/field", schemaPath: "ApprovalConditionInput/properties/field/enum", keyword: "enum", params: { allowedValues: schema165.properties.field.enum } };
+                vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+              }
+            }
+            if (data1.op !== void 0) {
+              let data3 = data1.op;
+              if (typeof data3 != "string") {
+                let err12 = { instancePath: instancePath + "/condition/op", schemaPath: "ApprovalConditionInput/properties/op/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+              }
+              if (!(data3 === "gt" || data3 === "gte" || data3 === "lt" || data3 === "lte")) {
+                let err13 = { instancePath: instancePath + "/condition/op", schemaPath: "ApprovalConditionInput/properties/op/enum", keyword: "enum", params: { allowedValues: schema165.properties.op.enum } };
+                vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+              }
+            }
+            if (data1.value !== void 0) {
+              let data4 = data1.value;
+              if (typeof data4 == "number" && isFinite(data4)) {
+                if (data4 > 1e9 || isNaN(data4)) {
+                  let err14 = { instancePath: instancePath + "/condition/value", schemaPath: "ApprovalConditionInput/properties/value/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+                  vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+                }
+                if (data4 < 0 || isNaN(data4)) {
+                  let err15 = { instancePath: instancePath + "/condition/value", schemaPath: "ApprovalConditionInput/properties/value/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+                  vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+                }
+              } else {
+                let err16 = { instancePath: instancePath + "/condition/value", schemaPath: "ApprovalConditionInput/properties/value/type", keyword: "type", params: { type: "number" } };
+                vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+              }
+            }
+          } else {
+            let err17 = { instancePath: instancePath + "/condition", schemaPath: "ApprovalConditionInput/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+        if (data.approver_role !== void 0) {
+          let data5 = data.approver_role;
+          if (typeof data5 != "string") {
+            let err18 = { instancePath: instancePath + "/approver_role", schemaPath: "#/properties/approver_role/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+          if (!(data5 === "owner" || data5 === "admin" || data5 === "office")) {
+            let err19 = { instancePath: instancePath + "/approver_role", schemaPath: "#/properties/approver_role/enum", keyword: "enum", params: { allowedValues: schema164.properties.approver_role.enum } };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+        }
+      } else {
+        let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      }
+      return validate134.errors = vErrors, errors === 0;
+    }
+    validate134.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate133.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.rules === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rules" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (key0 !== "rules") {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.rules !== void 0) {
+          let data0 = data.rules;
+          if (Array.isArray(data0)) {
+            if (data0.length > 50) {
+              let err2 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/maxItems", keyword: "maxItems", params: { limit: 50 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            let len0 = data0.length;
+            for (let i0 = 0; i0 < len0; i0++)
+              validate134(data0[i0], { instancePath: instancePath + "/rules/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors), errors = vErrors.length);
+          } else {
+            let err3 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+      } else {
+        let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+      return validate133.errors = vErrors, errors === 0;
+    }
+    validate133.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v98 = validate136;
+    var schema166 = { type: "object", properties: { status: { type: "string", enum: ["active", "off_road", "sorn", "disposed"] }, type: { type: "string", enum: ["skip_loader", "hook_loader", "refuse", "tipper", "grab", "flatbed", "tanker", "van", "tractor_unit", "trailer", "plant", "other"] }, registration: { type: "string", maxLength: 12 }, driver_id: { type: "string", format: "uuid" }, depot_id: { type: "string", format: "uuid" }, expires_before: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-1c3b960610c61cfe" };
+    function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate136.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!func5.call(schema166.properties, key0)) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.status !== void 0) {
+          let data0 = data.status;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "active" || data0 === "off_road" || data0 === "sorn" || data0 === "disposed")) {
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema166.properties.status.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.type !== void 0) {
+          let data1 = data.type;
+          if (typeof data1 != "string") {
+            let err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (!(data1 === "skip_loader" || data1 === "hook_loader" || data1 === "refuse" || data1 === "tipper" || data1 === "grab" || data1 === "flatbed" || data1 === "tanker" || data1 === "van" || data1 === "tractor_unit" || data1 === "trailer" || data1 === "plant" || data1 === "other")) {
+            let err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema166.properties.type.enum } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.registration !== void 0) {
+          let data2 = data.registration;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 12) {
+              let err5 = { instancePath: instancePath + "/registration", schemaPath: "#/properties/registration/maxLength", keyword: "maxLength", params: { limit: 12 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/registration", schemaPath: "#/properties/registration/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.driver_id !== void 0) {
+          let data3 = data.driver_id;
+          if (typeof data3 == "string") {
+            if (!formats0(data3)) {
+              let err7 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.depot_id !== void 0) {
+          let data4 = data.depot_id;
+          if (typeof data4 == "string") {
+            if (!formats0(data4)) {
+              let err9 = { instancePath: instancePath + "/depot_id", schemaPath: "#/properties/depot_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/depot_id", schemaPath: "#/properties/depot_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.expires_before !== void 0) {
+          let data5 = data.expires_before;
+          if (typeof data5 == "string") {
+            if (!formats14(data5)) {
+              let err11 = { instancePath: instancePath + "/expires_before", schemaPath: "#/properties/expires_before/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/expires_before", schemaPath: "#/properties/expires_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data6 = data.created_after;
+          if (typeof data6 == "string") {
+            if (func1(data6) > 40) {
+              let err13 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            if (!formats2(data6)) {
+              let err14 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          } else {
+            let err15 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data7 = data.created_before;
+          if (typeof data7 == "string") {
+            if (func1(data7) > 40) {
+              let err16 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+            if (!formats2(data7)) {
+              let err17 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+          } else {
+            let err18 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data8 = data.limit;
+          if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+            let err19 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+          if (typeof data8 == "number" && isFinite(data8)) {
+            if (data8 > 100 || isNaN(data8)) {
+              let err20 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+            if (data8 < 1 || isNaN(data8)) {
+              let err21 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data9 = data.cursor;
+          if (typeof data9 == "string") {
+            if (func1(data9) > 512) {
+              let err22 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+            }
+          } else {
+            let err23 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+          }
+        }
+      } else {
+        let err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+      }
+      return validate136.errors = vErrors, errors === 0;
+    }
+    validate136.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v99 = validate137;
+    var schema167 = { type: "object", additionalProperties: !1, required: ["registration"], properties: { registration: { type: "string", minLength: 1, maxLength: 12, pattern: "^[A-Za-z0-9][A-Za-z0-9 -]*$" }, status: { type: "string", enum: ["active", "off_road", "sorn", "disposed"] }, type: { type: ["string", "null"], enum: ["skip_loader", "hook_loader", "refuse", "tipper", "grab", "flatbed", "tanker", "van", "tractor_unit", "trailer", "plant", "other", null] }, make: { type: ["string", "null"], maxLength: 60 }, model: { type: ["string", "null"], maxLength: 60 }, fuel_type: { type: ["string", "null"], maxLength: 40 }, gvw_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e5 }, unladen_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e5 }, odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, driver_id: { type: ["string", "null"], format: "uuid" }, depot_id: { type: ["string", "null"], format: "uuid" }, mot_expires_on: { type: ["string", "null"], format: "date" }, tax_expires_on: { type: ["string", "null"], format: "date" }, insurance_expires_on: { type: ["string", "null"], format: "date" }, insurance_policy: { type: ["string", "null"], maxLength: 60 }, loler_expires_on: { type: ["string", "null"], format: "date" }, tacho_calibration_expires_on: { type: ["string", "null"], format: "date" }, last_service_on: { type: ["string", "null"], format: "date" }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "VehicleCreate" }, pattern36 = new RegExp("^[A-Za-z0-9][A-Za-z0-9 -]*$", "u");
+    function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate137.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.registration === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "registration" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!func5.call(schema167.properties, key0)) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.registration !== void 0) {
+          let data0 = data.registration;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 12) {
+              let err2 = { instancePath: instancePath + "/registration", schemaPath: "#/properties/registration/maxLength", keyword: "maxLength", params: { limit: 12 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err3 = { instancePath: instancePath + "/registration", schemaPath: "#/properties/registration/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            if (!pattern36.test(data0)) {
+              let err4 = { instancePath: instancePath + "/registration", schemaPath: "#/properties/registration/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9 -]*$" } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/registration", schemaPath: "#/properties/registration/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.status !== void 0) {
+          let data1 = data.status;
+          if (typeof data1 != "string") {
+            let err6 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+          if (!(data1 === "active" || data1 === "off_road" || data1 === "sorn" || data1 === "disposed")) {
+            let err7 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema167.properties.status.enum } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.type !== void 0) {
+          let data2 = data.type;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err8 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: schema167.properties.type.type } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+          if (!(data2 === "skip_loader" || data2 === "hook_loader" || data2 === "refuse" || data2 === "tipper" || data2 === "grab" || data2 === "flatbed" || data2 === "tanker" || data2 === "van" || data2 === "tractor_unit" || data2 === "trailer" || data2 === "plant" || data2 === "other" || data2 === null)) {
+            let err9 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema167.properties.type.enum } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.make !== void 0) {
+          let data3 = data.make;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err10 = { instancePath: instancePath + "/make", schemaPath: "#/properties/make/type", keyword: "type", params: { type: schema167.properties.make.type } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+          if (typeof data3 == "string" && func1(data3) > 60) {
+            let err11 = { instancePath: instancePath + "/make", schemaPath: "#/properties/make/maxLength", keyword: "maxLength", params: { limit: 60 } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.model !== void 0) {
+          let data4 = data.model;
+          if (typeof data4 != "string" && data4 !== null) {
+            let err12 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: schema167.properties.model.type } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+          if (typeof data4 == "string" && func1(data4) > 60) {
+            let err13 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/maxLength", keyword: "maxLength", params: { limit: 60 } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data.fuel_type !== void 0) {
+          let data5 = data.fuel_type;
+          if (typeof data5 != "string" && data5 !== null) {
+            let err14 = { instancePath: instancePath + "/fuel_type", schemaPath: "#/properties/fuel_type/type", keyword: "type", params: { type: schema167.properties.fuel_type.type } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+          if (typeof data5 == "string" && func1(data5) > 40) {
+            let err15 = { instancePath: instancePath + "/fuel_type", schemaPath: "#/properties/fuel_type/maxLength", keyword: "maxLength", params: { limit: 40 } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+        if (data.gvw_kg !== void 0) {
+          let data6 = data.gvw_kg;
+          if (!(typeof data6 == "number" && isFinite(data6)) && data6 !== null) {
+            let err16 = { instancePath: instancePath + "/gvw_kg", schemaPath: "#/properties/gvw_kg/type", keyword: "type", params: { type: schema167.properties.gvw_kg.type } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+          if (typeof data6 == "number" && isFinite(data6)) {
+            if (data6 > 1e5 || isNaN(data6)) {
+              let err17 = { instancePath: instancePath + "/gvw_kg", schemaPath: "#/properties/gvw_kg/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e5 } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+            if (data6 <= 0 || isNaN(data6)) {
+              let err18 = { instancePath: instancePath + "/gvw_kg", schemaPath: "#/properties/gvw_kg/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 } };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+          }
+        }
+        if (data.unladen_kg !== void 0) {
+          let data7 = data.unladen_kg;
+          if (!(typeof data7 == "number" && isFinite(data7)) && data7 !== null) {
+            let err19 = { instancePath: instancePath + "/unladen_kg", schemaPath: "#/properties/unladen_kg/type", keyword: "type", params: { type: schema167.properties.unladen_kg.type } };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+          if (typeof data7 == "number" && isFinite(data7)) {
+            if (data7 > 1e5 || isNaN(data7)) {
+              let err20 = { instancePath: instancePath + "/unladen_kg", schemaPath: "#/properties/unladen_kg/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e5 } };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+            if (data7 <= 0 || isNaN(data7)) {
+              let err21 = { instancePath: instancePath + "/unladen_kg", schemaPath: "#/properties/unladen_kg/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 } };
+              vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+            }
+          }
+        }
+        if (data.odometer_km !== void 0) {
+          let data8 = data.odometer_km;
+          if (!(typeof data8 == "number" && isFinite(data8)) && data8 !== null) {
+            let err22 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/type", keyword: "type", params: { type: schema167.properties.odometer_km.type } };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+          if (typeof data8 == "number" && isFinite(data8)) {
+            if (data8 > 1e7 || isNaN(data8)) {
+              let err23 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e7 } };
+              vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+            }
+            if (data8 < 0 || isNaN(data8)) {
+              let err24 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+            }
+          }
+        }
+        if (data.driver_id !== void 0) {
+          let data9 = data.driver_id;
+          if (typeof data9 != "string" && data9 !== null) {
+            let err25 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema167.properties.driver_id.type } };
+            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+          }
+          if (typeof data9 == "string" && !formats0(data9)) {
+            let err26 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+          }
+        }
+        if (data.depot_id !== void 0) {
+          let data10 = data.depot_id;
+          if (typeof data10 != "string" && data10 !== null) {
+            let err27 = { instancePath: instancePath + "/depot_id", schemaPath: "#/properties/depot_id/type", keyword: "type", params: { type: schema167.properties.depot_id.type } };
+            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+          }
+          if (typeof data10 == "string" && !formats0(data10)) {
+            let err28 = { instancePath: instancePath + "/depot_id", schemaPath: "#/properties/depot_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+          }
+        }
+        if (data.mot_expires_on !== void 0) {
+          let data11 = data.mot_expires_on;
+          if (typeof data11 != "string" && data11 !== null) {
+            let err29 = { instancePath: instancePath + "/mot_expires_on", schemaPath: "#/properties/mot_expires_on/type", keyword: "type", params: { type: schema167.properties.mot_expires_on.type } };
+            vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+          }
+          if (typeof data11 == "string" && !formats14(data11)) {
+            let err30 = { instancePath: instancePath + "/mot_expires_on", schemaPath: "#/properties/mot_expires_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+          }
+        }
+        if (data.tax_expires_on !== void 0) {
+          let data12 = data.tax_expires_on;
+          if (typeof data12 != "string" && data12 !== null) {
+            let err31 = { instancePath: instancePath + "/tax_expires_on", schemaPath: "#/properties/tax_expires_on/type", keyword: "type", params: { type: schema167.properties.tax_expires_on.type } };
+            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+          }
+          if (typeof data12 == "string" && !formats14(data12)) {
+            let err32 = { instancePath: instancePath + "/tax_expires_on", schemaPath: "#/properties/tax_expires_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+          }
+        }
+        if (data.insurance_expires_on !== void 0) {
+          let data13 = data.insurance_expires_on;
+          if (typeof data13 != "string" && data13 !== null) {
+            let err33 = { instancePath: instancePath + "/insurance_expires_on", schemaPath: "#/properties/insurance_expires_on/type", keyword: "type", params: { type: schema167.properties.insurance_expires_on.type } };
+            vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+          }
+          if (typeof data13 == "string" && !formats14(data13)) {
+            let err34 = { instancePath: instancePath + "/insurance_expires_on", schemaPath: "#/properties/insurance_expires_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+          }
+        }
+        if (data.insurance_policy !== void 0) {
+          let data14 = data.insurance_policy;
+          if (typeof data14 != "string" && data14 !== null) {
+            let err35 = { instancePath: instancePath + "/insurance_policy", schemaPath: "#/properties/insurance_policy/type", keyword: "type", params: { type: schema167.properties.insurance_policy.type } };
+            vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+          }
+          if (typeof data14 == "string" && func1(data14) > 60) {
+            let err36 = { instancePath: instancePath + "/insurance_policy", schemaPath: "#/properties/insurance_policy/maxLength", keyword: "maxLength", params: { limit: 60 } };
+            vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+          }
+        }
+        if (data.loler_expires_on !== void 0) {
+          let data15 = data.loler_expires_on;
+          if (typeof data15 != "string" && data15 !== null) {
+            let err37 = { instancePath: instancePath + "/loler_expires_on", schemaPath: "#/properties/loler_expires_on/type", keyword: "type", params: { type: schema167.properties.loler_expires_on.type } };
+            vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+          }
+          if (typeof data15 == "string" && !formats14(data15)) {
+            let err38 = { instancePath: instancePath + "/loler_expires_on", schemaPath: "#/properties/loler_expires_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+          }
+        }
+        if (data.tacho_calibration_expires_on !== void 0) {
+          let data16 = data.tacho_calibration_expires_on;
+          if (typeof data16 != "string" && data16 !== null) {
+            let err39 = { instancePath: instancePath + "/tacho_calibration_expires_on", schemaPath: "#/properties/tacho_calibration_expires_on/type", keyword: "type", params: { type: schema167.properties.tacho_calibration_expires_on.type } };
+            vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+          }
+          if (typeof data16 == "string" && !formats14(data16)) {
+            let err40 = { instancePath: instancePath + "/tacho_calibration_expires_on", schemaPath: "#/properties/tacho_calibration_expires_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+          }
+        }
+        if (data.last_service_on !== void 0) {
+          let data17 = data.last_service_on;
+          if (typeof data17 != "string" && data17 !== null) {
+            let err41 = { instancePath: instancePath + "/last_service_on", schemaPath: "#/properties/last_service_on/type", keyword: "type", params: { type: schema167.properties.last_service_on.type } };
+            vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+          }
+          if (typeof data17 == "string" && !formats14(data17)) {
+            let err42 = { instancePath: instancePath + "/last_service_on", schemaPath: "#/properties/last_service_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+          }
+        }
+        if (data.notes !== void 0) {
+          let data18 = data.notes;
+          if (typeof data18 != "string" && data18 !== null) {
+            let err43 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema167.properties.notes.type } };
+            vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+          }
+          if (typeof data18 == "string" && func1(data18) > 2e3) {
+            let err44 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+            vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+          }
+        }
+      } else {
+        let err45 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+      }
+      return validate137.errors = vErrors, errors === 0;
+    }
+    validate137.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v100 = validate138;
+    var schema168 = { type: "object", additionalProperties: !1, properties: { registration: { type: "string", minLength: 1, maxLength: 12, pattern: "^[A-Za-z0-9][A-Za-z0-9 -]*$" }, status: { type: "string", enum: ["active", "off_road", "sorn", "disposed"] }, type: { type: ["string", "null"], enum: ["skip_loader", "hook_loader", "refuse", "tipper", "grab", "flatbed", "tanker", "van", "tractor_unit", "trailer", "plant", "other", null] }, make: { type: ["string", "null"], maxLength: 60 }, model: { type: ["string", "null"], maxLength: 60 }, fuel_type: { type: ["string", "null"], maxLength: 40 }, gvw_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e5 }, unladen_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e5 }, odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, driver_id: { type: ["string", "null"], format: "uuid" }, depot_id: { type: ["string", "null"], format: "uuid" }, mot_expires_on: { type: ["string", "null"], format: "date" }, tax_expires_on: { type: ["string", "null"], format: "date" }, insurance_expires_on: { type: ["string", "null"], format: "date" }, insurance_policy: { type: ["string", "null"], maxLength: 60 }, loler_expires_on: { type: ["string", "null"], format: "date" }, tacho_calibration_expires_on: { type: ["string", "null"], format: "date" }, last_service_on: { type: ["string", "null"], format: "date" }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "VehicleUpdate" };
+    function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate138.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!func5.call(schema168.properties, key0)) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.registration !== void 0) {
+          let data0 = data.registration;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 12) {
+              let err1 = { instancePath: instancePath + "/registration", schemaPath: "#/properties/registration/maxLength", keyword: "maxLength", params: { limit: 12 } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err2 = { instancePath: instancePath + "/registration", schemaPath: "#/properties/registration/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (!pattern36.test(data0)) {
+              let err3 = { instancePath: instancePath + "/registration", schemaPath: "#/properties/registration/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9 -]*$" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/registration", schemaPath: "#/properties/registration/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.status !== void 0) {
+          let data1 = data.status;
+          if (typeof data1 != "string") {
+            let err5 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          if (!(data1 === "active" || data1 === "off_road" || data1 === "sorn" || data1 === "disposed")) {
+            let err6 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema168.properties.status.enum } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.type !== void 0) {
+          let data2 = data.type;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: schema168.properties.type.type } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (!(data2 === "skip_loader" || data2 === "hook_loader" || data2 === "refuse" || data2 === "tipper" || data2 === "grab" || data2 === "flatbed" || data2 === "tanker" || data2 === "van" || data2 === "tractor_unit" || data2 === "trailer" || data2 === "plant" || data2 === "other" || data2 === null)) {
+            let err8 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema168.properties.type.enum } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.make !== void 0) {
+          let data3 = data.make;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err9 = { instancePath: instancePath + "/make", schemaPath: "#/properties/make/type", keyword: "type", params: { type: schema168.properties.make.type } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (typeof data3 == "string" && func1(data3) > 60) {
+            let err10 = { instancePath: instancePath + "/make", schemaPath: "#/properties/make/maxLength", keyword: "maxLength", params: { limit: 60 } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.model !== void 0) {
+          let data4 = data.model;
+          if (typeof data4 != "string" && data4 !== null) {
+            let err11 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: schema168.properties.model.type } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+          if (typeof data4 == "string" && func1(data4) > 60) {
+            let err12 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/maxLength", keyword: "maxLength", params: { limit: 60 } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.fuel_type !== void 0) {
+          let data5 = data.fuel_type;
+          if (typeof data5 != "string" && data5 !== null) {
+            let err13 = { instancePath: instancePath + "/fuel_type", schemaPath: "#/properties/fuel_type/type", keyword: "type", params: { type: schema168.properties.fuel_type.type } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+          if (typeof data5 == "string" && func1(data5) > 40) {
+            let err14 = { instancePath: instancePath + "/fuel_type", schemaPath: "#/properties/fuel_type/maxLength", keyword: "maxLength", params: { limit: 40 } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+        if (data.gvw_kg !== void 0) {
+          let data6 = data.gvw_kg;
+          if (!(typeof data6 == "number" && isFinite(data6)) && data6 !== null) {
+            let err15 = { instancePath: instancePath + "/gvw_kg", schemaPath: "#/properties/gvw_kg/type", keyword: "type", params: { type: schema168.properties.gvw_kg.type } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+          if (typeof data6 == "number" && isFinite(data6)) {
+            if (data6 > 1e5 || isNaN(data6)) {
+              let err16 = { instancePath: instancePath + "/gvw_kg", schemaPath: "#/properties/gvw_kg/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e5 } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+            if (data6 <= 0 || isNaN(data6)) {
+              let err17 = { instancePath: instancePath + "/gvw_kg", schemaPath: "#/properties/gvw_kg/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+          }
+        }
+        if (data.unladen_kg !== void 0) {
+          let data7 = data.unladen_kg;
+          if (!(typeof data7 == "number" && isFinite(data7)) && data7 !== null) {
+            let err18 = { instancePath: instancePath + "/unladen_kg", schemaPath: "#/properties/unladen_kg/type", keyword: "type", params: { type: schema168.properties.unladen_kg.type } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+          if (typeof data7 == "number" && isFinite(data7)) {
+            if (data7 > 1e5 || isNaN(data7)) {
+              let err19 = { instancePath: instancePath + "/unladen_kg", schemaPath: "#/properties/unladen_kg/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e5 } };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+            if (data7 <= 0 || isNaN(data7)) {
+              let err20 = { instancePath: instancePath + "/unladen_kg", schemaPath: "#/properties/unladen_kg/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 } };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+          }
+        }
+        if (data.odometer_km !== void 0) {
+          let data8 = data.odometer_km;
+          if (!(typeof data8 == "number" && isFinite(data8)) && data8 !== null) {
+            let err21 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/type", keyword: "type", params: { type: schema168.properties.odometer_km.type } };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+          if (typeof data8 == "number" && isFinite(data8)) {
+            if (data8 > 1e7 || isNaN(data8)) {
+              let err22 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e7 } };
+              vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+            }
+            if (data8 < 0 || isNaN(data8)) {
+              let err23 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+            }
+          }
+        }
+        if (data.driver_id !== void 0) {
+          let data9 = data.driver_id;
+          if (typeof data9 != "string" && data9 !== null) {
+            let err24 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema168.properties.driver_id.type } };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+          }
+          if (typeof data9 == "string" && !formats0(data9)) {
+            let err25 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+          }
+        }
+        if (data.depot_id !== void 0) {
+          let data10 = data.depot_id;
+          if (typeof data10 != "string" && data10 !== null) {
+            let err26 = { instancePath: instancePath + "/depot_id", schemaPath: "#/properties/depot_id/type", keyword: "type", params: { type: schema168.properties.depot_id.type } };
+            vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+          }
+          if (typeof data10 == "string" && !formats0(data10)) {
+            let err27 = { instancePath: instancePath + "/depot_id", schemaPath: "#/properties/depot_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+          }
+        }
+        if (data.mot_expires_on !== void 0) {
+          let data11 = data.mot_expires_on;
+          if (typeof data11 != "string" && data11 !== null) {
+            let err28 = { instancePath: instancePath + "/mot_expires_on", schemaPath: "#/properties/mot_expires_on/type", keyword: "type", params: { type: schema168.properties.mot_expires_on.type } };
+            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+          }
+          if (typeof data11 == "string" && !formats14(data11)) {
+            let err29 = { instancePath: instancePath + "/mot_expires_on", schemaPath: "#/properties/mot_expires_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+          }
+        }
+        if (data.tax_expires_on !== void 0) {
+          let data12 = data.tax_expires_on;
+          if (typeof data12 != "string" && data12 !== null) {
+            let err30 = { instancePath: instancePath + "/tax_expires_on", schemaPath: "#/properties/tax_expires_on/type", keyword: "type", params: { type: schema168.properties.tax_expires_on.type } };
+            vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+          }
+          if (typeof data12 == "string" && !formats14(data12)) {
+            let err31 = { instancePath: instancePath + "/tax_expires_on", schemaPath: "#/properties/tax_expires_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+          }
+        }
+        if (data.insurance_expires_on !== void 0) {
+          let data13 = data.insurance_expires_on;
+          if (typeof data13 != "string" && data13 !== null) {
+            let err32 = { instancePath: instancePath + "/insurance_expires_on", schemaPath: "#/properties/insurance_expires_on/type", keyword: "type", params: { type: schema168.properties.insurance_expires_on.type } };
+            vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+          }
+          if (typeof data13 == "string" && !formats14(data13)) {
+            let err33 = { instancePath: instancePath + "/insurance_expires_on", schemaPath: "#/properties/insurance_expires_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+          }
+        }
+        if (data.insurance_policy !== void 0) {
+          let data14 = data.insurance_policy;
+          if (typeof data14 != "string" && data14 !== null) {
+            let err34 = { instancePath: instancePath + "/insurance_policy", schemaPath: "#/properties/insurance_policy/type", keyword: "type", params: { type: schema168.properties.insurance_policy.type } };
+            vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+          }
+          if (typeof data14 == "string" && func1(data14) > 60) {
+            let err35 = { instancePath: instancePath + "/insurance_policy", schemaPath: "#/properties/insurance_policy/maxLength", keyword: "maxLength", params: { limit: 60 } };
+            vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+          }
+        }
+        if (data.loler_expires_on !== void 0) {
+          let data15 = data.loler_expires_on;
+          if (typeof data15 != "string" && data15 !== null) {
+            let err36 = { instancePath: instancePath + "/loler_expires_on", schemaPath: "#/properties/loler_expires_on/type", keyword: "type", params: { type: schema168.properties.loler_expires_on.type } };
+            vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+          }
+          if (typeof data15 == "string" && !formats14(data15)) {
+            let err37 = { instancePath: instancePath + "/loler_expires_on", schemaPath: "#/properties/loler_expires_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+          }
+        }
+        if (data.tacho_calibration_expires_on !== void 0) {
+          let data16 = data.tacho_calibration_expires_on;
+          if (typeof data16 != "string" && data16 !== null) {
+            let err38 = { instancePath: instancePath + "/tacho_calibration_expires_on", schemaPath: "#/properties/tacho_calibration_expires_on/type", keyword: "type", params: { type: schema168.properties.tacho_calibration_expires_on.type } };
+            vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+          }
+          if (typeof data16 == "string" && !formats14(data16)) {
+            let err39 = { instancePath: instancePath + "/tacho_calibration_expires_on", schemaPath: "#/properties/tacho_calibration_expires_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+          }
+        }
+        if (data.last_service_on !== void 0) {
+          let data17 = data.last_service_on;
+          if (typeof data17 != "string" && data17 !== null) {
+            let err40 = { instancePath: instancePath + "/last_service_on", schemaPath: "#/properties/last_service_on/type", keyword: "type", params: { type: schema168.properties.last_service_on.type } };
+            vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+          }
+          if (typeof data17 == "string" && !formats14(data17)) {
+            let err41 = { instancePath: instancePath + "/last_service_on", schemaPath: "#/properties/last_service_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+          }
+        }
+        if (data.notes !== void 0) {
+          let data18 = data.notes;
+          if (typeof data18 != "string" && data18 !== null) {
+            let err42 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema168.properties.notes.type } };
+            vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+          }
+          if (typeof data18 == "string" && func1(data18) > 2e3) {
+            let err43 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+            vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+          }
+        }
+      } else {
+        let err44 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+      }
+      return validate138.errors = vErrors, errors === 0;
+    }
+    validate138.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v101 = validate139;
+    var schema169 = { type: "object", properties: { status: { type: "string", enum: ["active", "expiring", "expired", "surrendered"] }, type: { type: "string", enum: ["environmental_permit", "exemption", "carrier_registration", "skip_permit", "planning", "discharge", "other"] }, site_id: { type: "string", format: "uuid" }, expires_before: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-8d692654973756bf" };
+    function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate139.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "status" || key0 === "type" || key0 === "site_id" || key0 === "expires_before" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.status !== void 0) {
+          let data0 = data.status;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "active" || data0 === "expiring" || data0 === "expired" || data0 === "surrendered")) {
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema169.properties.status.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.type !== void 0) {
+          let data1 = data.type;
+          if (typeof data1 != "string") {
+            let err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (!(data1 === "environmental_permit" || data1 === "exemption" || data1 === "carrier_registration" || data1 === "skip_permit" || data1 === "planning" || data1 === "discharge" || data1 === "other")) {
+            let err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema169.properties.type.enum } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.site_id !== void 0) {
+          let data2 = data.site_id;
+          if (typeof data2 == "string") {
+            if (!formats0(data2)) {
+              let err5 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.expires_before !== void 0) {
+          let data3 = data.expires_before;
+          if (typeof data3 == "string") {
+            if (!formats14(data3)) {
+              let err7 = { instancePath: instancePath + "/expires_before", schemaPath: "#/properties/expires_before/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/expires_before", schemaPath: "#/properties/expires_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data4 = data.created_after;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 40) {
+              let err9 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            if (!formats2(data4)) {
+              let err10 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data5 = data.created_before;
+          if (typeof data5 == "string") {
+            if (func1(data5) > 40) {
+              let err12 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+            if (!formats2(data5)) {
+              let err13 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          } else {
+            let err14 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data6 = data.limit;
+          if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+            let err15 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+          if (typeof data6 == "number" && isFinite(data6)) {
+            if (data6 > 100 || isNaN(data6)) {
+              let err16 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+            if (data6 < 1 || isNaN(data6)) {
+              let err17 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data7 = data.cursor;
+          if (typeof data7 == "string") {
+            if (func1(data7) > 512) {
+              let err18 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+          } else {
+            let err19 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+        }
+      } else {
+        let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      }
+      return validate139.errors = vErrors, errors === 0;
+    }
+    validate139.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v102 = validate140;
+    var schema170 = { type: "object", additionalProperties: !1, required: ["type", "number"], properties: { type: { type: "string", enum: ["environmental_permit", "exemption", "carrier_registration", "skip_permit", "planning", "discharge", "other"] }, number: { type: "string", maxLength: 60, minLength: 1 }, regulator: { type: ["string", "null"], maxLength: 120 }, holder: { type: ["string", "null"], maxLength: 200 }, site_id: { type: ["string", "null"], format: "uuid" }, issued_on: { type: ["string", "null"], format: "date" }, expires_on: { type: ["string", "null"], format: "date" }, surrendered_on: { type: ["string", "null"], format: "date" }, conditions: { type: ["string", "null"], maxLength: 5e3 }, accepted_ewc_codes: { type: "array", maxItems: 1e3, uniqueItems: !0, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, annual_limit_tonnes: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, used_tonnes: { type: ["number", "null"], minimum: 0, maximum: 1e9 } }, $id: "PermitInput" };
+    function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate140.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.type === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.number === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "number" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        for (let key0 in data)
+          if (!func5.call(schema170.properties, key0)) {
+            let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        if (data.type !== void 0) {
+          let data0 = data.type;
+          if (typeof data0 != "string") {
+            let err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (!(data0 === "environmental_permit" || data0 === "exemption" || data0 === "carrier_registration" || data0 === "skip_permit" || data0 === "planning" || data0 === "discharge" || data0 === "other")) {
+            let err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema170.properties.type.enum } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.number !== void 0) {
+          let data1 = data.number;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 60) {
+              let err5 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/maxLength", keyword: "maxLength", params: { limit: 60 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err6 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.regulator !== void 0) {
+          let data2 = data.regulator;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err8 = { instancePath: instancePath + "/regulator", schemaPath: "#/properties/regulator/type", keyword: "type", params: { type: schema170.properties.regulator.type } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+          if (typeof data2 == "string" && func1(data2) > 120) {
+            let err9 = { instancePath: instancePath + "/regulator", schemaPath: "#/properties/regulator/maxLength", keyword: "maxLength", params: { limit: 120 } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.holder !== void 0) {
+          let data3 = data.holder;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err10 = { instancePath: instancePath + "/holder", schemaPath: "#/properties/holder/type", keyword: "type", params: { type: schema170.properties.holder.type } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+          if (typeof data3 == "string" && func1(data3) > 200) {
+            let err11 = { instancePath: instancePath + "/holder", schemaPath: "#/properties/holder/maxLength", keyword: "maxLength", params: { limit: 200 } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.site_id !== void 0) {
+          let data4 = data.site_id;
+          if (typeof data4 != "string" && data4 !== null) {
+            let err12 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: schema170.properties.site_id.type } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+          if (typeof data4 == "string" && !formats0(data4)) {
+            let err13 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data.issued_on !== void 0) {
+          let data5 = data.issued_on;
+          if (typeof data5 != "string" && data5 !== null) {
+            let err14 = { instancePath: instancePath + "/issued_on", schemaPath: "#/properties/issued_on/type", keyword: "type", params: { type: schema170.properties.issued_on.type } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+          if (typeof data5 == "string" && !formats14(data5)) {
+            let err15 = { instancePath: instancePath + "/issued_on", schemaPath: "#/properties/issued_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+        if (data.expires_on !== void 0) {
+          let data6 = data.expires_on;
+          if (typeof data6 != "string" && data6 !== null) {
+            let err16 = { instancePath: instancePath + "/expires_on", schemaPath: "#/properties/expires_on/type", keyword: "type", params: { type: schema170.properties.expires_on.type } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+          if (typeof data6 == "string" && !formats14(data6)) {
+            let err17 = { instancePath: instancePath + "/expires_on", schemaPath: "#/properties/expires_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+        if (data.surrendered_on !== void 0) {
+          let data7 = data.surrendered_on;
+          if (typeof data7 != "string" && data7 !== null) {
+            let err18 = { instancePath: instancePath + "/surrendered_on", schemaPath: "#/properties/surrendered_on/type", keyword: "type", params: { type: schema170.properties.surrendered_on.type } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+          if (typeof data7 == "string" && !formats14(data7)) {
+            let err19 = { instancePath: instancePath + "/surrendered_on", schemaPath: "#/properties/surrendered_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+        }
+        if (data.conditions !== void 0) {
+          let data8 = data.conditions;
+          if (typeof data8 != "string" && data8 !== null) {
+            let err20 = { instancePath: instancePath + "/conditions", schemaPath: "#/properties/conditions/type", keyword: "type", params: { type: schema170.properties.conditions.type } };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          }
+          if (typeof data8 == "string" && func1(data8) > 5e3) {
+            let err21 = { instancePath: instancePath + "/conditions", schemaPath: "#/properties/conditions/maxLength", keyword: "maxLength", params: { limit: 5e3 } };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+        }
+        if (data.accepted_ewc_codes !== void 0) {
+          let data9 = data.accepted_ewc_codes;
+          if (Array.isArray(data9)) {
+            if (data9.length > 1e3) {
+              let err22 = { instancePath: instancePath + "/accepted_ewc_codes", schemaPath: "#/properties/accepted_ewc_codes/maxItems", keyword: "maxItems", params: { limit: 1e3 } };
+              vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+            }
+            let len0 = data9.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data10 = data9[i0];
+              if (typeof data10 == "string") {
+                if (func1(data10) > 8) {
+                  let err23 = { instancePath: instancePath + "/accepted_ewc_codes/" + i0, schemaPath: "#/properties/accepted_ewc_codes/items/maxLength", keyword: "maxLength", params: { limit: 8 } };
+                  vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+                }
+                if (!pattern4.test(data10)) {
+                  let err24 = { instancePath: instancePath + "/accepted_ewc_codes/" + i0, schemaPath: "#/properties/accepted_ewc_codes/items/pattern", keyword: "pattern", params: { pattern: "^\\d{2} \\d{2} \\d{2}$" } };
+                  vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+                }
+              } else {
+                let err25 = { instancePath: instancePath + "/accepted_ewc_codes/" + i0, schemaPath: "#/properties/accepted_ewc_codes/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+              }
+            }
+            let i1 = data9.length, j0;
+            if (i1 > 1) {
+              let indices0 = {};
+              for (; i1--; ) {
+                let item0 = data9[i1];
+                if (typeof item0 == "string") {
+                  if (typeof indices0[item0] == "number") {
+                    j0 = indices0[item0];
+                    let err26 = { instancePath: instancePath + "/accepted_ewc_codes", schemaPath: "#/properties/accepted_ewc_codes/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 } };
+                    vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+                    break;
+                  }
+                  indices0[item0] = i1;
+                }
+              }
+            }
+          } else {
+            let err27 = { instancePath: instancePath + "/accepted_ewc_codes", schemaPath: "#/properties/accepted_ewc_codes/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+          }
+        }
+        if (data.annual_limit_tonnes !== void 0) {
+          let data11 = data.annual_limit_tonnes;
+          if (!(typeof data11 == "number" && isFinite(data11)) && data11 !== null) {
+            let err28 = { instancePath: instancePath + "/annual_limit_tonnes", schemaPath: "#/properties/annual_limit_tonnes/type", keyword: "type", params: { type: schema170.properties.annual_limit_tonnes.type } };
+            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+          }
+          if (typeof data11 == "number" && isFinite(data11)) {
+            if (data11 > 1e9 || isNaN(data11)) {
+              let err29 = { instancePath: instancePath + "/annual_limit_tonnes", schemaPath: "#/properties/annual_limit_tonnes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+              vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+            }
+            if (data11 < 0 || isNaN(data11)) {
+              let err30 = { instancePath: instancePath + "/annual_limit_tonnes", schemaPath: "#/properties/annual_limit_tonnes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+            }
+          }
+        }
+        if (data.used_tonnes !== void 0) {
+          let data12 = data.used_tonnes;
+          if (!(typeof data12 == "number" && isFinite(data12)) && data12 !== null) {
+            let err31 = { instancePath: instancePath + "/used_tonnes", schemaPath: "#/properties/used_tonnes/type", keyword: "type", params: { type: schema170.properties.used_tonnes.type } };
+            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+          }
+          if (typeof data12 == "number" && isFinite(data12)) {
+            if (data12 > 1e9 || isNaN(data12)) {
+              let err32 = { instancePath: instancePath + "/used_tonnes", schemaPath: "#/properties/used_tonnes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+              vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+            }
+            if (data12 < 0 || isNaN(data12)) {
+              let err33 = { instancePath: instancePath + "/used_tonnes", schemaPath: "#/properties/used_tonnes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+            }
+          }
+        }
+      } else {
+        let err34 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+      }
+      return validate140.errors = vErrors, errors === 0;
+    }
+    validate140.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
   }
 });
 
@@ -12850,7 +14140,13 @@ exports.bodies = {
   appSignNote: validate.v89,
   appCreateSigningToken: validate.v91,
   appCreateSite: validate.v93,
-  appUpdateSite: validate.v94
+  appUpdateSite: validate.v94,
+  appDecideApproval: validate.v96,
+  appReplaceApprovalRules: validate.v97,
+  appCreateVehicle: validate.v99,
+  appUpdateVehicle: validate.v100,
+  appCreatePermit: validate.v102,
+  appReplacePermit: validate.v102
 };
 exports.queries = {
   getMe: validate.v0,
@@ -13012,7 +14308,22 @@ exports.queries = {
   appCreateSite: validate.v0,
   appGetSite: validate.v0,
   appUpdateSite: validate.v0,
-  appDeleteSite: validate.v0
+  appDeleteSite: validate.v0,
+  appListApprovals: validate.v95,
+  appDecideApproval: validate.v0,
+  appWithdrawApproval: validate.v0,
+  appGetApprovalRules: validate.v0,
+  appReplaceApprovalRules: validate.v0,
+  appListVehicles: validate.v98,
+  appCreateVehicle: validate.v0,
+  appGetVehicle: validate.v0,
+  appUpdateVehicle: validate.v0,
+  appDeleteVehicle: validate.v0,
+  appListPermits: validate.v101,
+  appCreatePermit: validate.v0,
+  appGetPermit: validate.v0,
+  appReplacePermit: validate.v0,
+  appDeletePermit: validate.v0
 };
 exports.paths = {
   getMe: validate.v0,
@@ -13174,5 +14485,20 @@ exports.paths = {
   appCreateSite: validate.v0,
   appGetSite: validate.v3,
   appUpdateSite: validate.v3,
-  appDeleteSite: validate.v3
+  appDeleteSite: validate.v3,
+  appListApprovals: validate.v0,
+  appDecideApproval: validate.v3,
+  appWithdrawApproval: validate.v3,
+  appGetApprovalRules: validate.v0,
+  appReplaceApprovalRules: validate.v0,
+  appListVehicles: validate.v0,
+  appCreateVehicle: validate.v0,
+  appGetVehicle: validate.v3,
+  appUpdateVehicle: validate.v3,
+  appDeleteVehicle: validate.v3,
+  appListPermits: validate.v0,
+  appCreatePermit: validate.v0,
+  appGetPermit: validate.v3,
+  appReplacePermit: validate.v3,
+  appDeletePermit: validate.v3
 };

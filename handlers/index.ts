@@ -37,6 +37,9 @@ import * as appNoteSignatures from './app/note_signatures.ts';
 import * as appNotes from './app/notes.ts';
 import * as appSigningTokens from './app/signing_tokens.ts';
 import * as appSites from './app/sites.ts';
+import * as appApprovals from './app/approvals.ts';
+import * as appFleetVehicles from './app/fleet_vehicles.ts';
+import * as appPermits from './app/permits.ts';
 
 /** Every operation of the contract and the function that serves it. A missing one does not compile. */
 export const handlers: Handlers = {
@@ -78,6 +81,9 @@ export const handlers: Handlers = {
   ...appNoteChains,
   ...appSigningTokens,
   ...appSites,
+  ...appApprovals,
+  ...appFleetVehicles,
+  ...appPermits,
 };
 
 /**

@@ -33,6 +33,11 @@ export const peopleArrangements: Record<string, Arrangement> = {
   appRecordAuditEvent: {
     body: async () => ({ action: 'export', entity_type: 'client', entity_id: randomUUID() }),
   },
+  appDecideApproval: {
+    path: withApproval,
+    body: async () => ({ decision: 'reject', reason: 'Agreed otherwise' }),
+  },
+  appWithdrawApproval: { path: withApproval },
   // One that is not enabled: the tests delete records of the same team.
   appUpdateLegalHold: { body: async () => ({ enabled: false, reason: 'Closed' }) },
   appPurgeAuditEvents: { body: purgeable },
@@ -67,6 +72,22 @@ async function standingMember(key: string): Promise<string> {
 
 async function withMember(op: Operation, key: string): Promise<string> {
   return op.path.replace('{id}', await standingMember(key));
+}
+
+/** An action that waits; every kind of record asks for approval in its own way. */
+async function withApproval(op: Operation, key: string): Promise<string> {
+  const { team_id } = await teamOf(key);
+  const member = await standingMember(key);
+  const id = newId();
+  await queryShared(
+    `insert into approvals (team_id, id, entity_type, record_type, entity_id, action, summary, payload, approver_role,
+       requested_by, requested_by_name)
+     select $1, $2, 'invoice', 'invoice', $2, 'send', 'Send an invoice', '{}', 'admin', user_id, 'Kim'
+     from members where team_id = $1 and id = $3`,
+    [team_id, id, member],
+  );
+
+  return op.path.replace('{id}', id);
 }
 
 async function newRole(): Promise<unknown> {

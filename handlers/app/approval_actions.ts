@@ -1,0 +1,32 @@
+import { notFound } from '../../domain/errors.ts';
+import type { WriteContext } from '../../http/context.ts';
+import { sendInvoice } from './invoice_actions.ts';
+import { sendQuote } from './quote_actions.ts';
+
+/** What is done when a held action is approved. */
+export interface ApprovalAction {
+  /** What whoever approves must be allowed. */
+  permission: string;
+  /** Does it, in the transaction of the decision, and records what it changes. Throws where it cannot be done any more. */
+  run(ctx: WriteContext, entityId: string, payload: Record<string, unknown>): Promise<unknown>;
+}
+
+/** Every action that a rule can hold back, by `record_type:action`. */
+export const approvalActions: Record<string, ApprovalAction> = {
+  'invoice:send': {
+    permission: 'invoices:send',
+    run: (ctx, id, payload) => sendInvoice(ctx, id, (payload.recipient as string | undefined) ?? null),
+  },
+  'quote:send': {
+    permission: 'quotes:send',
+    run: (ctx, id, payload) => sendQuote(ctx, id, (payload.recipient as string | undefined) ?? null),
+  },
+};
+
+/** @throws NotFound for an action that this program does not know any more. */
+export function approvalAction(recordType: string, action: string): ApprovalAction {
+  const found = approvalActions[`${recordType}:${action}`];
+  if (!found) throw notFound('action');
+
+  return found;
+}

@@ -20,7 +20,7 @@ label { display: block; font-weight: 600; margin: 1rem 0 .25rem; }
 input, select, textarea { width: 100%; padding: .6rem; font: inherit; color: inherit; background: transparent; border: 2px solid var(--line); border-radius: 4px; }
 input[type=checkbox], input[type=radio] { width: 1.5rem; height: 1.5rem; margin-right: .5rem; vertical-align: middle; }
 button, .button { display: inline-block; margin: 1.25rem .5rem 0 0; padding: .7rem 1.2rem; min-height: 2.75rem; font: inherit; font-weight: 600; color: var(--paper); background: var(--accent); border: 2px solid var(--accent); border-radius: 4px; text-decoration: none; cursor: pointer; }
-button.quiet { color: var(--accent); background: transparent; }
+.quiet { color: var(--accent); background: transparent; }
 a { color: var(--accent); }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
 .fault { color: var(--fault); font-weight: 600; }

@@ -30,7 +30,7 @@ export async function notePdf(visit: Visit): Promise<PagePart | null> {
 }
 
 export function pdfLink(visit: Visit): Html {
-  return html`<p><a class="button" href="${visit.path}/note.pdf">Get the whole note as PDF</a></p>`;
+  return html`<p><a class="button quiet" href="${visit.path}/note.pdf">Get the whole note as PDF</a></p>`;
 }
 
 const statusWords: Record<ShownNote['status'], string> = {

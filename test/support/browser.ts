@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+
+/** The browser that tests of public pages look at them with: CHROMIUM_PATH, or where Debian installs it. */
+export const browserPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/** Whether there is one; where there is none, tests that need it are skipped and say so. */
+export const hasBrowser = existsSync(browserPath);
+
+/** The name of a block of tests that need the browser. */
+export function inBrowser(name: string): string {
+  return hasBrowser ? name : `${name} (skipped: no browser at ${browserPath}; set CHROMIUM_PATH)`;
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu'] });
+}
+
+/** A phone and a desk. */
+export const screens = {
+  phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1280, height: 900 } },
+};

@@ -1,5 +1,5 @@
 import type { TextRow } from '../../db/reads.ts';
-import { computed, plain, presenter, text, timestamp } from './presenter.ts';
+import { boolean, computed, number, plain, pounds, presenter, text, timestamp } from './presenter.ts';
 
 /** A place that receives waste, as every part of the product shows it. */
 export const presentSite = presenter('site', {
@@ -28,6 +28,13 @@ export const presentSite = presenter('site', {
   ),
   created_at: timestamp('created_at'),
   updated_at: timestamp('updated_at'),
+  own_site: boolean('own_site'),
+  operator_name: text('operator_name'),
+  local_authority: text('local_authority'),
+  what3words: text('what3words'),
+  operation_code: plain('operation_code'),
+  recycling_percent: number('recycling_percent'),
+  gate_fee_per_tonne: pounds('gate_fee_pence'),
 });
 
 function printPermit([number, type, regulator, issued, expires, codes, limit, document]: TextRow): string {

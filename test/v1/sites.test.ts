@@ -52,6 +52,13 @@ describe('createSite', () => {
       permit: { ...full.permit, document_id: null },
       created_at: site.created_at,
       updated_at: site.updated_at,
+      own_site: false,
+      operator_name: null,
+      local_authority: null,
+      what3words: null,
+      operation_code: null,
+      recycling_percent: null,
+      gate_fee_per_tonne: null,
     });
     expect((await call('getSite', { key: team.key, path: { id: site.id } })).body).toEqual(site);
   });

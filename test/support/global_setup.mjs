@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /**
@@ -6,6 +8,7 @@ import { createInterface } from 'node:readline';
  * database, and one server. Its addresses reach the tests through the environment.
  */
 export default async function globalSetup() {
+  startTraffic();
   const world = spawn(process.execPath, ['--import', 'tsx', 'test/support/world.ts'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -15,4 +18,11 @@ export default async function globalSetup() {
     world.once('exit', (code) => reject(new Error(`the test world did not start (exit ${code})`)));
   });
   Object.assign(process.env, addresses);
+}
+
+/** What the suite asks and is answered is written down, for `npm run coverage`; each run begins anew. */
+function startTraffic() {
+  process.env.TEST_TRAFFIC ??= '.cache/traffic.txt';
+  mkdirSync(dirname(process.env.TEST_TRAFFIC), { recursive: true });
+  writeFileSync(process.env.TEST_TRAFFIC, '');
 }

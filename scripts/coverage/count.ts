@@ -1,0 +1,80 @@
+import { rawOperations } from '../../http/operations.ts';
+import type { ContractNode } from '../../http/operations.ts';
+
+interface Part {
+  seen: number;
+  declared: number;
+}
+
+/** How much of the contract a run of the tests saw. */
+export interface Coverage {
+  /** Operations that gave an answer of success. */
+  operations: Part;
+  /** Pairs of operation and status. */
+  answers: Part;
+  /** By operation, the declared statuses that were not seen. */
+  missing: [operationId: string, statuses: string[]][];
+  /** `operationId status` that were seen and are not in the contract. */
+  undeclared: string[];
+}
+
+interface Template {
+  pattern: RegExp;
+  /** operationId by method. */
+  operations: Map<string, string>;
+}
+
+/** Counts lines `METHOD /path STATUS`. HEAD counts as GET; a 405 belongs to every operation of its path. */
+export function coverageOf(contract: ContractNode, traffic: string): Coverage {
+  const declared = new Map(
+    rawOperations(contract).map(({ node }) => [node.operationId as string, Object.keys(node.responses)]),
+  );
+  const templates = templatesOf(contract);
+  const seen = new Map([...declared.keys()].map((id) => [id, new Set<string>()]));
+  for (const line of new Set(traffic.split('\n'))) {
+    const [method, path, status] = line.split(' ');
+    if (status === undefined) continue;
+    const template = templates.find(({ pattern }) => pattern.test(path!));
+    const own = template?.operations.get(method === 'HEAD' ? 'GET' : method!);
+    const ids =
+      status === '405' ? [...(template?.operations.values() ?? [])] : own === undefined ? [] : [own];
+    for (const id of ids) seen.get(id)!.add(status);
+  }
+
+  const missing = [...declared].map(([id, statuses]): [string, string[]] => [
+    id,
+    statuses.filter((status) => !seen.get(id)!.has(status)),
+  ]);
+  const pairs = [...declared.values()].flat().length;
+  const isSuccess = (status: string) => status < '400' && status !== '304';
+
+  return {
+    operations: {
+      seen: [...seen.values()].filter((statuses) => [...statuses].some(isSuccess)).length,
+      declared: declared.size,
+    },
+    answers: { seen: pairs - missing.flatMap(([, statuses]) => statuses).length, declared: pairs },
+    missing: missing.filter(([, statuses]) => statuses.length > 0),
+    undeclared: [...seen].flatMap(([id, statuses]) =>
+      [...statuses]
+        .filter((status) => !declared.get(id)!.includes(status))
+        .map((status) => `${id} ${status}`),
+    ),
+  };
+}
+
+/** Literal paths before those with parameters, as the router decides. */
+function templatesOf(contract: ContractNode): Template[] {
+  const byPath = new Map<string, Map<string, string>>();
+  for (const { path, method, node } of rawOperations(contract)) {
+    const operations = byPath.get(path) ?? new Map<string, string>();
+    byPath.set(path, operations.set(method.toUpperCase(), node.operationId));
+  }
+
+  return [...byPath]
+    .sort(([a], [b]) => a.split('{').length - b.split('{').length)
+    .map(([path, operations]) => ({
+      pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`),
+      operations,
+    }));
+}

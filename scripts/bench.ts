@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { deepStrictEqual } from 'node:assert';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,7 +10,9 @@ import { startEmbeddedPostgres } from '../db/embedded/index.ts';
 import { migrate } from '../db/migrate.ts';
 import { fire, median } from './bench/load.ts';
 import type { Measured, Shot } from './bench/load.ts';
-import { makeNotes } from './bench/records.ts';
+import { fillLists, makeNotes } from './bench/records.ts';
+import { benchWebhooks } from './bench/webhooks.ts';
+import { loadOperations } from '../http/operations.ts';
 
 /**
  * Measures the server beside the floor (bench/floor.ts) on one fresh database, in turns within one run, and prints the
@@ -29,7 +31,7 @@ chmodSync(dataDir, 0o755);
 const postgres = await startEmbeddedPostgres({ data_dir: dataDir, database: 'bench', log: () => undefined });
 try {
   await migrate(postgres.url);
-  const { key } = await makeNotes(postgres.url, Number(values.notes));
+  const { key, team_id } = await makeNotes(postgres.url, Number(values.notes));
   const server = await start('scripts/start.ts', { DATABASE_URL: postgres.url });
   const floor = await start('scripts/bench/floor.ts', {
     DATABASE_URL: postgres.url,
@@ -37,8 +39,13 @@ try {
   });
   try {
     await compare(server, floor, key);
+    if (!values.only || values.only === 'lists') await compareLists(server, floor, key, team_id);
   } finally {
     for (const each of [server, floor]) each.process.kill('SIGTERM');
+  }
+  if (!values.only || values.only === 'webhooks') {
+    const webhooks = await benchWebhooks({ databaseUrl: postgres.url });
+    process.stdout.write(`webhooks ${JSON.stringify(webhooks)}\n`);
   }
 } finally {
   await postgres.stop();
@@ -80,6 +87,45 @@ async function compare(server: Started, floor: Started, key: string): Promise<vo
       );
     }
     print(each.name, median(ours), median(theirs));
+  }
+}
+
+/**
+ * One page of each other list at 100,000 rows. Here the floor prints the rows as they are, so the bytes differ; then the
+ * search, which has no floor.
+ */
+async function compareLists(server: Started, floor: Started, key: string, teamId: string): Promise<void> {
+  const names = await fillLists(postgres.url, teamId, 100_000);
+  const contract = JSON.parse(readFileSync(new URL('../generated/openapi.json', import.meta.url), 'utf8'));
+  const paths = new Map(loadOperations(contract).map((op) => [op.operation_id, op.path]));
+  const rounds = Math.min(3, Number(values.rounds));
+  const measure = async (shot: Shot, pid: number, runs: Measured[]) => runs.push(await fire(shot, pid, 2));
+  for (const name of names) {
+    const ours: Measured[] = [];
+    const theirs: Measured[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      await measure(
+        { method: 'GET', url: server.base_url + paths.get(name)!, key },
+        server.process.pid!,
+        ours,
+      );
+      await measure(
+        { method: 'GET', url: `${floor.base_url}/list/${name}`, key },
+        floor.process.pid!,
+        theirs,
+      );
+    }
+    print(name, median(ours), median(theirs));
+  }
+  for (const q of ['Builder', 'LS7', 'c777']) {
+    const found = await fire(
+      { method: 'GET', url: `${server.base_url}/api/v1/app/search?q=${q}`, key },
+      server.process.pid!,
+      3,
+    );
+    process.stdout.write(
+      `search "${q}": ${found.per_second.toFixed(0)}/s, p50 ${found.p50_ms} ms, p99 ${found.p99_ms} ms\n`,
+    );
   }
 }
 

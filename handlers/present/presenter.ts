@@ -25,7 +25,7 @@ export function presenter(object: string, fields: Record<string, Field>): Presen
   const columns: string[] = [];
   const placed = entries.map(([name, field]) => {
     const at = columns.length;
-    columns.push(...field.columns);
+    columns.push(...field.columns.map((column, i) => named(column, name, i)));
 
     return { name, at, print: field.print, head: `,${JSON.stringify(name)}:` };
   });
@@ -47,6 +47,14 @@ export function presenter(object: string, fields: Record<string, Field>): Presen
       return at;
     },
   };
+}
+
+/**
+ * An expression gets the name of its field: PostgreSQL would name it itself, `id` for a subselect of another table's id,
+ * and then not know which one a list is ordered by.
+ */
+function named(column: string, field: string, index: number): string {
+  return /^\w+$/.test(column) ? column : `${column} as ${field}_${index}`;
 }
 
 /** An id, a date or a word of a closed list: text that needs no escaping. */

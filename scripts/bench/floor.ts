@@ -6,6 +6,7 @@ import { newId } from '../../db/ids.ts';
 import { addressOf } from '../../domain/notes.ts';
 import { presentClient } from '../../handlers/present/client.ts';
 import { presentNote } from '../../handlers/present/note.ts';
+import { listStatement } from './list_statements.ts';
 
 /**
  * The floor the server is measured against: node:http and pg with prepared statements, the way one writes them by hand.
@@ -73,7 +74,7 @@ function note(row: any): object {
     confirm_later: row.confirm_later,
     cancel_reason: row.cancel_reason,
     superseded_by_id: row.superseded_by_id,
-    covers: row.array_to_json,
+    covers: row.covers_0,
     part_deposit: row.part_deposit,
   };
 }
@@ -108,6 +109,16 @@ function client(row: any): object {
       next_contact_on: row.next_contact_on,
     },
   };
+}
+
+const listStatements = new Map<string, string>();
+
+/** Any list of the API: its own SQL, the rows parsed and printed as they are. */
+async function listRows(operationId: string, teamId: string): Promise<any[]> {
+  const text = listStatements.get(operationId) ?? (await listStatement(operationId, teamId));
+  listStatements.set(operationId, text);
+
+  return query(operationId, text, [teamId]);
 }
 
 async function bulk(key: Key, items: any[]): Promise<object> {
@@ -152,6 +163,11 @@ async function answer(request: IncomingMessage, key: Key): Promise<[number, obje
       200,
       { object: 'list', data: rows.slice(0, 25).map(note), has_more: rows.length > 25, next_cursor: next },
     ];
+  }
+  if (url.pathname.startsWith('/list/')) {
+    const data = await listRows(url.pathname.slice(6), key.team_id);
+
+    return [200, { object: 'list', data: data.slice(0, 25), has_more: data.length > 25, next_cursor: null }];
   }
   if (url.pathname.startsWith('/api/v1/notes/')) {
     const [row] = await query('note', selectNote, [key.team_id, url.pathname.slice(14)]);

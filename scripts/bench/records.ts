@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { insertRows, listTables } from './rows.ts';
 import { emptyParty, emptyTransfer, partyOfTeam, unsigned, wasteOf } from '../../domain/notes.ts';
 import { createKey } from '../../db/queries/keys.ts';
 
@@ -51,6 +52,24 @@ export async function makeNotes(
     await client.query('vacuum analyze notes');
 
     return { key: key!, team_id };
+  } finally {
+    await client.end();
+  }
+}
+
+/** 100,000 rows in the table of each other list, for the same team. */
+export async function fillLists(databaseUrl: string, teamId: string, rows: number): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    const names = Object.keys(listTables).filter((name) => name !== 'listNotes');
+    for (const name of names) {
+      await client.query(insertRows(listTables[name]!).replace(' returning id', ''), [teamId, 1, rows]);
+      await client.query(`vacuum analyze ${listTables[name]!.table}`);
+    }
+
+    return names;
   } finally {
     await client.end();
   }

@@ -14,7 +14,7 @@ import { wakeDispatchers } from '../../webhooks/outbox.ts';
 
 const ROUNDS = 5;
 const DELIVERIES = 6400;
-const ENDPOINTS = 16;
+const ENDPOINTS = 32;
 const REFERENCE_IN_FLIGHT = 32;
 const LATENCY_SAMPLES = 200;
 const SECRET_KEY = Buffer.alloc(32, 1);

@@ -6,7 +6,7 @@ import type { Context } from '../../http/context.ts';
 import { operations } from '../support/contract.ts';
 import { createDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
-import { insertRows, listTables } from '../support/rows.ts';
+import { insertRows, listTables } from '../../scripts/bench/rows.ts';
 
 /**
  * Every list, with every filter and every pair of filters, on 100,000 rows of one team among others: read in the order of

@@ -1,0 +1,19 @@
+import { handlers } from '../../handlers/index.ts';
+import type { Context } from '../../http/context.ts';
+
+/** The statement that the first page of a list sends: taken by calling its handler with a handle that only listens. */
+export async function listStatement(operationId: string, teamId: string): Promise<string> {
+  let sent = '';
+  const text = async (statement: string) => {
+    sent = statement;
+
+    return [];
+  };
+  const ctx = { db: { team_id: teamId, text }, cursor_key: Buffer.alloc(32) } as unknown as Context;
+  const list = (handlers as unknown as Record<string, (ctx: Context, request: object) => Promise<unknown>>)[
+    operationId
+  ]!;
+  await list(ctx, { path: {}, query: {} });
+
+  return sent;
+}

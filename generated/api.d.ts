@@ -2653,6 +2653,284 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/app/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List collections
+         * @description The team's jobs, the latest created first. A person who carries collections out and does not plan them, such as a driver, sees those that are assigned to them.
+         */
+        get: operations["appListCollections"];
+        put?: never;
+        /**
+         * Create one or more collections
+         * @description Takes one collection, or `data` with up to 100 of them, with the person who drives, the vehicle and the place in the day's order. It starts as `scheduled`. Address and postcode default to those of the client location, or of the client's default location; an omitted weight is estimated where that is possible.
+         */
+        post: operations["appCreateCollection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/collections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a collection
+         * @description One job. For a driver, one that is assigned to somebody else is not there.
+         */
+        get: operations["appGetCollection"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a collection
+         * @description Removes a collection that is scheduled or cancelled; any other answers 422. Links to sign for it stop working. Deleting it again answers 404.
+         */
+        delete: operations["appDeleteCollection"];
+        options?: never;
+        head?: never;
+        /**
+         * Assign, start, complete, abort or change a collection
+         * @description Changes the fields that are sent, and moves the collection where `status` says so: `in_progress` starts it and needs a driver; `completed` ends it with its outcome, `done` unless you say `partial` or `aborted`; `cancelled` cancels it and `scheduled` brings a cancelled one back. Completing needs a weight, weighed or estimated; it moves the containers that are named, drafts the transfer note where `draft_note` is true and none covers the collection yet, and sends `collection.completed`. `aborted` needs its reason, moves nothing and is `completed`, too: the vehicle was there. A move that is refused answers 422 and names what is missing, field by field; nothing of the request is done then. Starting needs the permission `collections:start`, aborting `collections:abort`, everything that is planned and not told of the visit `collections:update`. A driver changes only what is assigned to them.
+         */
+        patch: operations["appUpdateCollection"];
+        trace?: never;
+    };
+    "/api/v1/app/collections/{id}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List a collection's photos
+         * @description The pictures taken on the visit, drawn signatures among them, the latest first. Each `url` hands out the file without a key for some minutes; list again for a new one.
+         */
+        get: operations["appListCollectionPhotos"];
+        put?: never;
+        /**
+         * Add a photo
+         * @description Keeps a picture of at most 3 MiB, JPEG, PNG or WebP by its content, whatever it is called. A collection has at most 100.
+         */
+        post: operations["appAddCollectionPhoto"];
+        /**
+         * Delete a photo
+         * @description Removes one picture, the file too. Deleting it again answers 404.
+         */
+        delete: operations["appDeleteCollectionPhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/collections/{id}/request-site-signature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the site to sign for a collection
+         * @description Mails a link to a page where somebody at the site signs for the collection, typed or drawn. The link works once, until it expires or is revoked under `/app/signing-tokens`; a link sent for the same collection before stops working. A collection that is cancelled, aborted or signed for already answers 422.
+         */
+        post: operations["appRequestSiteSignature"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is going on
+         * @description What people did lately, as sentences, newest first; without addresses, keys and values.
+         */
+        get: operations["appListActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/favourites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the records you work with most
+         * @description The records the person behind the key has changed most often in the last 90 days, at most 20, the most used first.
+         */
+        get: operations["appListFavourites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search records
+         * @description Finds notes, clients, sites, containers, invoices and vehicles by reference, name, postcode, registration or EWC code. Every word must begin a word of the record; a code is found with or without its spaces. The best first: a code that is met exactly, then a title that begins so, then the rest, the newest of them first.
+         */
+        get: operations["appSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the dashboard
+         * @description How much of what is waiting, today in London.
+         */
+        get: operations["appGetDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/season-tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List season tickets
+         * @description Transfer notes that stand for many transfers, the latest made first, with what was moved under each. They are made and changed as transfer notes of the type `season_ticket`.
+         */
+        get: operations["appListSeasonTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/season-tickets/{id}/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew a season ticket
+         * @description Makes a draft of the same words for the days that follow; it needs signatures of its own. Parties, waste and codes may be changed in the draft, which then is another ticket in law.
+         */
+        post: operations["appRenewSeasonTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/season-tickets/{id}/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the transfers of a season ticket
+         * @description The loads moved under the ticket, the latest written down first.
+         */
+        get: operations["appListSeasonTicketTransfers"];
+        put?: never;
+        /**
+         * Write down a transfer
+         * @description A load moved under a ticket that was signed, on one of its days. What the waste is stands on the ticket and cannot be said here; only how much. A weight that is not given is estimated from the quantity and the ticket's codes.
+         */
+        post: operations["appCreateSeasonTicketTransfer"];
+        /**
+         * Delete a transfer
+         * @description Removes a transfer that was written down by mistake. Deleting it again answers 404.
+         */
+        delete: operations["appDeleteSeasonTicketTransfer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "note.signed": {
@@ -4169,6 +4447,16 @@ export interface components {
          * @enum {string}
          */
         CollectionStatus: "scheduled" | "in_progress" | "completed" | "cancelled";
+        /** @description Where the vehicle was on the visit. */
+        CollectionPosition: {
+            /** @description Degrees north, WGS 84. */
+            lat: number;
+            /** @description Degrees east, WGS 84. */
+            lng: number;
+            accuracy_m: number | null;
+            /** Format: date-time */
+            recorded_at: string;
+        } | null;
         /** @description A visit to a client to take waste or service a container. */
         Collection: {
             /** Format: uuid */
@@ -4215,6 +4503,43 @@ export interface components {
             completed_at: string | null;
             /** Format: date-time */
             updated_at: string;
+            /** @enum {string|null} */
+            service_type: "delivery" | "exchange" | "collection" | "wait_and_load" | "tip_and_return" | "muckaway" | "aborted_visit" | null;
+            /**
+             * Format: uuid
+             * @description The person of the team who drives.
+             */
+            driver_id: string | null;
+            /** Format: uuid */
+            vehicle_id: string | null;
+            vehicle_reg: string | null;
+            /** @description Place in the order of the driver's day. */
+            sequence: number | null;
+            /**
+             * Format: date-time
+             * @description When it is expected to arrive.
+             */
+            eta: string | null;
+            /** Format: date-time */
+            started_at: string | null;
+            /** Format: date-time */
+            arrived_at: string | null;
+            /**
+             * @description What came of the visit; null until it is completed.
+             * @enum {string|null}
+             */
+            outcome: "done" | "aborted" | "partial" | null;
+            /** @enum {string|null} */
+            aborted_reason: "no_access" | "contamination" | "blocked" | "not_ready" | "weather" | "breakdown" | "other" | null;
+            /** @description What was weighed on the visit. */
+            actual_weight_kg: number | null;
+            /** @description Containers the visit is to bring or, once it is completed, brought. */
+            containers_delivered: string[];
+            /** @description Containers the visit is to take away or, once it is completed, took. */
+            containers_collected: string[];
+            signature: components["schemas"]["Signature"];
+            gps: components["schemas"]["CollectionPosition"];
+            purchase_order: string | null;
         };
         /** @description A page of collections, newest first. */
         CollectionList: {
@@ -7752,6 +8077,490 @@ export interface components {
             /** @description How many were not. */
             failed: number;
             data: components["schemas"]["PermitBulkItem"][];
+        };
+        /**
+         * @description What the visit is for.
+         * @enum {string}
+         */
+        CollectionService: "delivery" | "exchange" | "collection" | "wait_and_load" | "tip_and_return" | "muckaway" | "aborted_visit";
+        /** @description A collection to create. */
+        AppCollectionCreate: {
+            /** Format: date */
+            scheduled_date: string;
+            /** @description `HH:MM`, 24-hour, London time. */
+            scheduled_time?: string;
+            /**
+             * Format: uuid
+             * @description The client collected from.
+             */
+            client_id?: string;
+            /**
+             * Format: uuid
+             * @description The client site.
+             */
+            client_location_id?: string;
+            /** @description Defaults to the client site. */
+            address?: string;
+            /** @description Defaults to the client site. */
+            postcode?: string;
+            waste_description?: string;
+            /** @description Codes of the List of Waste, three pairs of digits separated by spaces. */
+            ewc_codes?: string[];
+            quantity_kg?: number;
+            /** @description Quantity as entered, in `quantity_unit`. */
+            quantity_value?: number;
+            /** @enum {string} */
+            quantity_unit?: "kg" | "tonnes" | "m3" | "litres" | "yd3" | "containers";
+            /** @description Container type and size. Needed to estimate the weight when the unit is `containers`. */
+            container_type?: string;
+            /**
+             * @description Send false where the weight was weighed.
+             * @default true
+             */
+            weight_is_estimate?: boolean;
+            /**
+             * Format: uuid
+             * @description The container being serviced.
+             */
+            container_id?: string;
+            /** @description Shown to the driver. */
+            driver_notes?: string;
+            service_type?: components["schemas"]["CollectionService"];
+            /**
+             * Format: uuid
+             * @description A person who works in the team.
+             */
+            driver_id?: string;
+            vehicle_reg?: string;
+            /** @description Place in the order of the driver's day. */
+            sequence?: number;
+            /** Format: date-time */
+            eta?: string;
+            purchase_order?: string;
+            /** @description Containers to bring to the client, or brought there. */
+            containers_delivered?: string[];
+            /** @description Containers to take away, or taken. */
+            containers_collected?: string[];
+        };
+        /** @description Records to create, each by itself. */
+        AppCollectionBulkCreate: {
+            data: components["schemas"]["AppCollectionCreate"][];
+        };
+        /** @description A signature given on the driver's device. There is one; it cannot be given again. */
+        CollectionSignatureInput: {
+            /** @description Printed name of the person who signs. */
+            name: string;
+            /** @description The business represented. */
+            on_behalf_of?: string | null;
+            /** @enum {string} */
+            method: "drawn" | "typed";
+            /** @description The drawing, required of the method `drawn`: a PNG of at most 256 KiB and 1.5 million pixels, as base64 or as a data URL. It is listed with the photos. */
+            image?: string;
+        };
+        /** @description Where the vehicle was. */
+        CollectionPositionInput: {
+            /** @description Degrees north, WGS 84. */
+            lat: number;
+            /** @description Degrees east, WGS 84. */
+            lng: number;
+            accuracy_m?: number;
+            /**
+             * Format: date-time
+             * @description Now, where it is absent.
+             */
+            recorded_at?: string;
+        };
+        /** @description The fields of a collection to change, and where it is to move. */
+        AppCollectionUpdate: {
+            status?: components["schemas"]["CollectionStatus"];
+            cancel_reason?: string | null;
+            /**
+             * @description With the status completed.
+             * @enum {string}
+             */
+            outcome?: "done" | "aborted" | "partial";
+            /**
+             * @description With the outcome aborted, or partial.
+             * @enum {string|null}
+             */
+            aborted_reason?: "no_access" | "contamination" | "blocked" | "not_ready" | "weather" | "breakdown" | "other" | null;
+            /** @description Drafts the transfer note of a collection that is completed, unless a note covers it already. */
+            draft_note?: boolean;
+            /** @description What was weighed on the visit. It is the collection's weight from then on, and no estimate. */
+            actual_weight_kg?: number | null;
+            /** Format: date-time */
+            arrived_at?: string | null;
+            signature?: components["schemas"]["CollectionSignatureInput"];
+            gps?: components["schemas"]["CollectionPositionInput"];
+            /** Format: date */
+            scheduled_date?: string;
+            /** @description `HH:MM`, 24-hour, London time. */
+            scheduled_time?: string | null;
+            /** Format: uuid */
+            client_id?: string | null;
+            /** Format: uuid */
+            client_location_id?: string | null;
+            address?: string | null;
+            postcode?: string | null;
+            waste_description?: string | null;
+            /** @description Replaces all codes of the collection. */
+            ewc_codes?: string[];
+            /** @description Null has the weight estimated again. */
+            quantity_kg?: number | null;
+            quantity_value?: number | null;
+            /** @enum {string|null} */
+            quantity_unit?: "kg" | "tonnes" | "m3" | "litres" | "yd3" | "containers" | null;
+            container_type?: string | null;
+            weight_is_estimate?: boolean;
+            /** Format: uuid */
+            container_id?: string | null;
+            driver_notes?: string | null;
+            /** @enum {string|null} */
+            service_type?: "delivery" | "exchange" | "collection" | "wait_and_load" | "tip_and_return" | "muckaway" | "aborted_visit" | null;
+            /**
+             * Format: uuid
+             * @description A person who works in the team.
+             */
+            driver_id?: string | null;
+            vehicle_reg?: string | null;
+            /** @description Place in the order of the driver's day. */
+            sequence?: number | null;
+            /** Format: date-time */
+            eta?: string | null;
+            purchase_order?: string | null;
+            /** @description Containers to bring to the client, or brought there. */
+            containers_delivered?: string[];
+            /** @description Containers to take away, or taken. */
+            containers_collected?: string[];
+        };
+        /** @enum {string} */
+        CollectionPhotoKind: "before" | "after" | "contamination" | "damage" | "signature";
+        /** @description A picture taken on a visit. */
+        CollectionPhoto: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "collection_photo";
+            /** Format: uuid */
+            collection_id: string;
+            kind: components["schemas"]["CollectionPhotoKind"];
+            /** @enum {string} */
+            content_type: "image/jpeg" | "image/png" | "image/webp";
+            bytes: number;
+            /** Format: date-time */
+            taken_at: string | null;
+            /** @description Degrees north, WGS 84. */
+            lat: number | null;
+            /** @description Degrees east, WGS 84. */
+            lng: number | null;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: uri
+             * @description The file. Works without a key for some minutes.
+             */
+            url: string;
+        };
+        /** @description A page of photos, newest first. */
+        CollectionPhotoList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["CollectionPhoto"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description A picture to keep. */
+        CollectionPhotoCreate: {
+            /** @enum {string} */
+            kind: "before" | "after" | "contamination" | "damage";
+            /** @description The file, at most 3 MiB, as base64 without line breaks. */
+            content_base64: string;
+            /** Format: date-time */
+            taken_at?: string;
+            /** @description Degrees north, WGS 84. */
+            lat?: number;
+            /** @description Degrees east, WGS 84. */
+            lng?: number;
+        };
+        /** @description Whom to ask. */
+        SiteSignatureRequest: {
+            /** Format: email */
+            recipientEmail: string;
+            recipientName?: string;
+            /** @description A few words of your own in the mail. */
+            message?: string;
+            /** @description As the team has set, where it is absent. */
+            expires_in_days?: number;
+        };
+        /** @description Something a person did. */
+        Activity: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "activity";
+            /** @description A sentence for people; its wording may change. */
+            text: string;
+            actor_name: string | null;
+            action: string;
+            entity_type: string;
+            entity_id: string;
+            /** Format: uuid */
+            client_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A page of activity, newest first. */
+        ActivityList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["Activity"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description A record a person works with often. */
+        Favourite: {
+            /** @constant */
+            object: "favourite";
+            /** @description Kind of record. */
+            type: string;
+            /** Format: uuid */
+            id: string;
+            title: string | null;
+            subtitle: string | null;
+            /** @description Changes in the last 90 days. */
+            uses: number;
+            /** Format: date-time */
+            last_used_at: string;
+        };
+        /** @description The records a person works with most. */
+        FavouriteList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["Favourite"][];
+            /** @description Always false: there is one page. */
+            has_more: boolean;
+            /** @description Always null. */
+            next_cursor: null;
+        };
+        /** @description A record that was found. */
+        SearchHit: {
+            /** @constant */
+            object: "search_hit";
+            /** @description Kind of record. */
+            type: string;
+            /** Format: uuid */
+            id: string;
+            title: string | null;
+            subtitle: string | null;
+            /** @description From 0 to 1, the best first. */
+            score: number;
+        };
+        /** @description What was found, the best first. */
+        SearchHitList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["SearchHit"][];
+            /** @description Always false: there is one page. */
+            has_more: boolean;
+            /** @description Always null. */
+            next_cursor: null;
+        };
+        /** @description Transfer notes on their way. */
+        DashboardNotes: {
+            draft: number;
+            scheduled: number;
+            pending_signature: number;
+            pending_party: number;
+        };
+        /** @description Collections. */
+        DashboardCollections: {
+            /** @description Planned for today, cancelled ones left out. */
+            today: number;
+            completed_today: number;
+            /** @description Of days past, neither done nor cancelled. */
+            late: number;
+            /** @description From today on. */
+            next_7_days: number;
+        };
+        /** @description Invoices. */
+        DashboardInvoices: {
+            draft: number;
+            unpaid: number;
+            /** @description Among the unpaid. */
+            overdue: number;
+            /** @description Pounds still to be paid. */
+            outstanding: number;
+            /** @description Pounds of it overdue. */
+            overdue_amount: number;
+        };
+        /** @description Quotes. */
+        DashboardQuotes: {
+            draft: number;
+            /** @description Sent, not answered, not expired. */
+            open: number;
+        };
+        /** @description Containers. */
+        DashboardContainers: {
+            on_hire: number;
+            available: number;
+        };
+        /** @description How much of what is waiting. */
+        Dashboard: {
+            /** @constant */
+            object: "dashboard";
+            /**
+             * Format: date
+             * @description Today in London.
+             */
+            date: string;
+            notes: components["schemas"]["DashboardNotes"];
+            collections: components["schemas"]["DashboardCollections"];
+            invoices: components["schemas"]["DashboardInvoices"];
+            quotes: components["schemas"]["DashboardQuotes"];
+            containers: components["schemas"]["DashboardContainers"];
+            /** @description Approvals that wait. */
+            approvals_pending: number;
+            /** @description Of the person behind the key. */
+            notifications_unread: number;
+            /** @description Whether one is enabled. */
+            legal_hold: boolean;
+        };
+        /** @description What was moved under the ticket so far. */
+        SeasonTicketTotals: {
+            transfers: number;
+            /** @description Of the transfers whose weight is known. */
+            total_kg: number;
+            /** @description Transfers whose weight is not known. */
+            unweighed: number;
+            /** Format: date */
+            last_on: string | null;
+        };
+        /** @description What a season ticket follows and is followed by, and what was moved under it. */
+        SeasonTicketMoves: {
+            /**
+             * Format: uuid
+             * @description The ticket before this one.
+             */
+            renewed_from_id: string | null;
+            /**
+             * Format: uuid
+             * @description The ticket after this one.
+             */
+            renewed_by_id: string | null;
+            moved: components["schemas"]["SeasonTicketTotals"];
+            /**
+             * Format: date
+             * @description The law wants it kept for two years after the last transfer.
+             */
+            keep_until: string | null;
+        };
+        /** @description A transfer note of the type `season_ticket`, with what was moved under it. */
+        SeasonTicket: components["schemas"]["Note"] & components["schemas"]["SeasonTicketMoves"];
+        /** @description A page of season tickets, newest first. */
+        SeasonTicketList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["SeasonTicket"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description The days of the new ticket. */
+        SeasonTicketRenewal: {
+            /**
+             * Format: date
+             * @description The first day. Left out, the day after the last of the old ticket, or today where that has passed.
+             */
+            valid_from?: string;
+            /**
+             * Format: date
+             * @description The last day, at most 12 months later. Left out, as long as the old ticket.
+             */
+            valid_until?: string;
+        };
+        /** @description A load that was moved under a season ticket. */
+        SeasonTicketTransfer: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "season_ticket_transfer";
+            /** Format: uuid */
+            season_ticket_id: string;
+            /** @description The ticket's own. */
+            waste_description: string;
+            /** @description The ticket's own. */
+            ewc_codes: string[];
+            /** Format: date */
+            date: string;
+            quantity: string | null;
+            quantity_value: number | null;
+            /** @enum {string|null} */
+            quantity_unit: "kg" | "tonnes" | "m3" | "litres" | "yd3" | "containers" | null;
+            container_type: string | null;
+            weight_kg: number | null;
+            weight_is_estimate: boolean;
+            vehicle_reg: string | null;
+            /** Format: uuid */
+            driver_id: string | null;
+            driver_name: string | null;
+            /** Format: uuid */
+            collection_id: string | null;
+            notes: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A page of transfers, newest first. */
+        SeasonTicketTransferList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["SeasonTicketTransfer"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description A transfer to write down. */
+        SeasonTicketTransferCreate: {
+            /**
+             * Format: date
+             * @description The day the load was moved.
+             */
+            date: string;
+            /** @description How much, in words. */
+            quantity?: string | null;
+            /** @description Quantity as entered, in `quantity_unit`. */
+            quantity_value?: number | null;
+            /**
+             * @description The ticket's where it is left out.
+             * @enum {string|null}
+             */
+            quantity_unit?: "kg" | "tonnes" | "m3" | "litres" | "yd3" | "containers" | null;
+            /** @description The ticket's where it is left out. */
+            container_type?: string | null;
+            weight_kg?: number | null;
+            /** @description Left out, false where a weight is given. */
+            weight_is_estimate?: boolean;
+            vehicle_reg?: string | null;
+            /**
+             * Format: uuid
+             * @description A member of the team.
+             */
+            driver_id?: string | null;
+            /** @description Of a driver who is not. */
+            driver_name?: string | null;
+            /**
+             * Format: uuid
+             * @description The collection of it, which counts once.
+             */
+            collection_id?: string | null;
+            notes?: string | null;
         };
         /** @description The record as the API would have returned it when the event happened. */
         NoteEventData: {
@@ -17610,6 +18419,1012 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    appListCollections: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only collections in this status.
+                 * @example scheduled
+                 */
+                status?: components["schemas"]["CollectionStatus"];
+                /**
+                 * @description Only records of this client.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                client_id?: components["parameters"]["ClientId"];
+                /**
+                 * @description Only collections assigned to this person.
+                 * @example 5b0c1d2e-3f4a-4b6c-8d7e-9f0a1b2c3d4e
+                 */
+                driver_id?: string;
+                /**
+                 * @description Only collections scheduled on or after this day.
+                 * @example 2026-10-05
+                 */
+                scheduled_from?: string;
+                /**
+                 * @description Only collections scheduled before this day.
+                 * @example 2026-10-12
+                 */
+                scheduled_to?: string;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of collections */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreateCollection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppCollectionCreate"] | components["schemas"]["AppCollectionBulkCreate"];
+            };
+        };
+        responses: {
+            /** @description The result of each collection of a bulk request, in the order they were sent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionBulkResult"];
+                };
+            };
+            /** @description The collection that was created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Collection"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetCollection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The collection */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Collection"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDeleteCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The collection is deleted */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appUpdateCollection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppCollectionUpdate"];
+            };
+        };
+        responses: {
+            /** @description The collection as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Collection"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListCollectionPhotos: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only pictures of this kind.
+                 * @example after
+                 */
+                kind?: components["schemas"]["CollectionPhotoKind"];
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of photos */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionPhotoList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appAddCollectionPhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollectionPhotoCreate"];
+            };
+        };
+        responses: {
+            /** @description The photo */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionPhoto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDeleteCollectionPhoto: {
+        parameters: {
+            query: {
+                /**
+                 * @description The picture to delete.
+                 * @example 6a0d3b8e-2c14-4f57-8b9a-1d5e7c3f9a20
+                 */
+                photo_id: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photo is deleted */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appRequestSiteSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteSignatureRequest"];
+            };
+        };
+        responses: {
+            /** @description The link, without its secret */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningToken"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListActivity: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only what the person behind the key did (`true`), or only what others did.
+                 * @example true
+                 */
+                mine?: boolean;
+                /**
+                 * @description Only what was done to this kind of record.
+                 * @example client
+                 */
+                entity_type?: string;
+                /**
+                 * @description Only records of this client.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                client_id?: components["parameters"]["ClientId"];
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of activity */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListFavourites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavouriteList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appSearch: {
+        parameters: {
+            query: {
+                /**
+                 * @description What to look for.
+                 * @example HX7 6AD
+                 */
+                q: string;
+                /**
+                 * @description Only these kinds of record.
+                 * @example [
+                 *       "client",
+                 *       "note"
+                 *     ]
+                 */
+                types?: ("note" | "client" | "site" | "container" | "invoice" | "vehicle")[];
+                /**
+                 * @description Most hits to return.
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hits */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchHitList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetDashboard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListSeasonTickets: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records of this client.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                client_id?: components["parameters"]["ClientId"];
+                /**
+                 * @description Only tickets in this status.
+                 * @example valid
+                 */
+                status?: components["schemas"]["NoteStatus"];
+                /**
+                 * @description Only tickets that are, or are not, signed by both and in date today.
+                 * @example true
+                 */
+                active?: boolean;
+                /**
+                 * @description Only tickets whose last day is before this day.
+                 * @example 2026-12-01
+                 */
+                ends_before?: string;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of season tickets */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonTicketList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appRenewSeasonTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SeasonTicketRenewal"];
+            };
+        };
+        responses: {
+            /** @description The draft that renews the ticket */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonTicket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListSeasonTicketTransfers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only transfers on or after this day.
+                 * @example 2026-10-01
+                 */
+                date_from?: string;
+                /**
+                 * @description Only transfers before this day.
+                 * @example 2026-11-01
+                 */
+                date_to?: string;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of transfers */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonTicketTransferList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreateSeasonTicketTransfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeasonTicketTransferCreate"];
+            };
+        };
+        responses: {
+            /** @description The transfer that was created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonTicketTransfer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDeleteSeasonTicketTransfer: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the transfer.
+                 * @example 4d9e2b7c-1a83-4f56-b0e1-9c6d3f8a5e21
+                 */
+                transfer_id: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transfer is deleted */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
 }
 /** Operations that change nothing (GET). */
 export type ReadOperationId =
@@ -17688,4 +19503,13 @@ export type ReadOperationId =
     | "appListVehicles"
     | "appGetVehicle"
     | "appListPermits"
-    | "appGetPermit";
+    | "appGetPermit"
+    | "appListCollections"
+    | "appGetCollection"
+    | "appListCollectionPhotos"
+    | "appListActivity"
+    | "appListFavourites"
+    | "appSearch"
+    | "appGetDashboard"
+    | "appListSeasonTickets"
+    | "appListSeasonTicketTransfers";

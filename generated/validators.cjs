@@ -14068,6 +14068,2034 @@ var require_standalone_validators = __commonJS({
       return validate140.errors = vErrors, errors === 0;
     }
     validate140.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v103 = validate141;
+    var schema171 = { type: "object", properties: { status: { $ref: "CollectionStatus" }, client_id: { type: "string", format: "uuid" }, driver_id: { type: "string", format: "uuid" }, scheduled_from: { type: "string", format: "date" }, scheduled_to: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-dd0fcbfeaa168a14" };
+    function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate141.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!func5.call(schema171.properties, key0)) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.status !== void 0) {
+          let data0 = data.status;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/status", schemaPath: "CollectionStatus/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "scheduled" || data0 === "in_progress" || data0 === "completed" || data0 === "cancelled")) {
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "CollectionStatus/enum", keyword: "enum", params: { allowedValues: schema51.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data1 = data.client_id;
+          if (typeof data1 == "string") {
+            if (!formats0(data1)) {
+              let err3 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.driver_id !== void 0) {
+          let data2 = data.driver_id;
+          if (typeof data2 == "string") {
+            if (!formats0(data2)) {
+              let err5 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.scheduled_from !== void 0) {
+          let data3 = data.scheduled_from;
+          if (typeof data3 == "string") {
+            if (!formats14(data3)) {
+              let err7 = { instancePath: instancePath + "/scheduled_from", schemaPath: "#/properties/scheduled_from/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/scheduled_from", schemaPath: "#/properties/scheduled_from/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.scheduled_to !== void 0) {
+          let data4 = data.scheduled_to;
+          if (typeof data4 == "string") {
+            if (!formats14(data4)) {
+              let err9 = { instancePath: instancePath + "/scheduled_to", schemaPath: "#/properties/scheduled_to/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/scheduled_to", schemaPath: "#/properties/scheduled_to/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data5 = data.created_after;
+          if (typeof data5 == "string") {
+            if (func1(data5) > 40) {
+              let err11 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            if (!formats2(data5)) {
+              let err12 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data6 = data.created_before;
+          if (typeof data6 == "string") {
+            if (func1(data6) > 40) {
+              let err14 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+            if (!formats2(data6)) {
+              let err15 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data7 = data.limit;
+          if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+            let err17 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+          if (typeof data7 == "number" && isFinite(data7)) {
+            if (data7 > 100 || isNaN(data7)) {
+              let err18 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+            if (data7 < 1 || isNaN(data7)) {
+              let err19 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data8 = data.cursor;
+          if (typeof data8 == "string") {
+            if (func1(data8) > 512) {
+              let err20 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+          } else {
+            let err21 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+        }
+      } else {
+        let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+      }
+      return validate141.errors = vErrors, errors === 0;
+    }
+    validate141.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v104 = validate142;
+    var schema173 = { type: "object", additionalProperties: !1, required: ["scheduled_date"], properties: { scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: "string", pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, client_id: { type: "string", format: "uuid" }, client_location_id: { type: "string", format: "uuid" }, address: { type: "string", maxLength: 500 }, postcode: { type: "string", maxLength: 12 }, waste_description: { type: "string", maxLength: 1e3 }, ewc_codes: { type: "array", maxItems: 50, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, quantity_kg: { type: "number", minimum: 0, maximum: 1e9 }, quantity_value: { type: "number", minimum: 0, maximum: 1e9 }, quantity_unit: { type: "string", enum: ["kg", "tonnes", "m3", "litres", "yd3", "containers"], maxLength: 12 }, container_type: { type: "string", maxLength: 80 }, weight_is_estimate: { type: "boolean" }, container_id: { type: "string", format: "uuid" }, driver_notes: { type: "string", maxLength: 2e3 }, service_type: { $ref: "CollectionService" }, driver_id: { type: "string", format: "uuid" }, vehicle_reg: { type: "string", maxLength: 12 }, sequence: { type: "integer", minimum: 0, maximum: 1e4 }, eta: { type: "string", format: "date-time", maxLength: 40 }, purchase_order: { type: "string", maxLength: 60 }, containers_delivered: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } }, containers_collected: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } } }, $id: "AppCollectionCreate" }, schema174 = { type: "string", enum: ["delivery", "exchange", "collection", "wait_and_load", "tip_and_return", "muckaway", "aborted_visit"], $id: "CollectionService" };
+    function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate142.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.scheduled_date === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scheduled_date" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!func5.call(schema173.properties, key0)) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.scheduled_date !== void 0) {
+          let data0 = data.scheduled_date;
+          if (typeof data0 == "string") {
+            if (!formats14(data0)) {
+              let err2 = { instancePath: instancePath + "/scheduled_date", schemaPath: "#/properties/scheduled_date/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/scheduled_date", schemaPath: "#/properties/scheduled_date/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.scheduled_time !== void 0) {
+          let data1 = data.scheduled_time;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 5) {
+              let err4 = { instancePath: instancePath + "/scheduled_time", schemaPath: "#/properties/scheduled_time/maxLength", keyword: "maxLength", params: { limit: 5 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (!pattern8.test(data1)) {
+              let err5 = { instancePath: instancePath + "/scheduled_time", schemaPath: "#/properties/scheduled_time/pattern", keyword: "pattern", params: { pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/scheduled_time", schemaPath: "#/properties/scheduled_time/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data2 = data.client_id;
+          if (typeof data2 == "string") {
+            if (!formats0(data2)) {
+              let err7 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.client_location_id !== void 0) {
+          let data3 = data.client_location_id;
+          if (typeof data3 == "string") {
+            if (!formats0(data3)) {
+              let err9 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.address !== void 0) {
+          let data4 = data.address;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 500) {
+              let err11 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.postcode !== void 0) {
+          let data5 = data.postcode;
+          if (typeof data5 == "string") {
+            if (func1(data5) > 12) {
+              let err13 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          } else {
+            let err14 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+        if (data.waste_description !== void 0) {
+          let data6 = data.waste_description;
+          if (typeof data6 == "string") {
+            if (func1(data6) > 1e3) {
+              let err15 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/maxLength", keyword: "maxLength", params: { limit: 1e3 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+        if (data.ewc_codes !== void 0) {
+          let data7 = data.ewc_codes;
+          if (Array.isArray(data7)) {
+            if (data7.length > 50) {
+              let err17 = { instancePath: instancePath + "/ewc_codes", schemaPath: "#/properties/ewc_codes/maxItems", keyword: "maxItems", params: { limit: 50 } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+            let len0 = data7.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data8 = data7[i0];
+              if (typeof data8 == "string") {
+                if (func1(data8) > 8) {
+                  let err18 = { instancePath: instancePath + "/ewc_codes/" + i0, schemaPath: "#/properties/ewc_codes/items/maxLength", keyword: "maxLength", params: { limit: 8 } };
+                  vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+                }
+                if (!pattern4.test(data8)) {
+                  let err19 = { instancePath: instancePath + "/ewc_codes/" + i0, schemaPath: "#/properties/ewc_codes/items/pattern", keyword: "pattern", params: { pattern: "^\\d{2} \\d{2} \\d{2}$" } };
+                  vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+                }
+              } else {
+                let err20 = { instancePath: instancePath + "/ewc_codes/" + i0, schemaPath: "#/properties/ewc_codes/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+              }
+            }
+          } else {
+            let err21 = { instancePath: instancePath + "/ewc_codes", schemaPath: "#/properties/ewc_codes/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+        }
+        if (data.quantity_kg !== void 0) {
+          let data9 = data.quantity_kg;
+          if (typeof data9 == "number" && isFinite(data9)) {
+            if (data9 > 1e9 || isNaN(data9)) {
+              let err22 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+              vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+            }
+            if (data9 < 0 || isNaN(data9)) {
+              let err23 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+            }
+          } else {
+            let err24 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/type", keyword: "type", params: { type: "number" } };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+          }
+        }
+        if (data.quantity_value !== void 0) {
+          let data10 = data.quantity_value;
+          if (typeof data10 == "number" && isFinite(data10)) {
+            if (data10 > 1e9 || isNaN(data10)) {
+              let err25 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+              vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+            }
+            if (data10 < 0 || isNaN(data10)) {
+              let err26 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+            }
+          } else {
+            let err27 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/type", keyword: "type", params: { type: "number" } };
+            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+          }
+        }
+        if (data.quantity_unit !== void 0) {
+          let data11 = data.quantity_unit;
+          if (!(data11 === "kg" || data11 === "tonnes" || data11 === "m3" || data11 === "litres" || data11 === "yd3" || data11 === "containers")) {
+            let err28 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/enum", keyword: "enum", params: { allowedValues: schema173.properties.quantity_unit.enum } };
+            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+          }
+          if (typeof data11 == "string") {
+            if (func1(data11) > 12) {
+              let err29 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/maxLength", keyword: "maxLength", params: { limit: 12 } };
+              vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+            }
+          } else {
+            let err30 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+          }
+        }
+        if (data.container_type !== void 0) {
+          let data12 = data.container_type;
+          if (typeof data12 == "string") {
+            if (func1(data12) > 80) {
+              let err31 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/maxLength", keyword: "maxLength", params: { limit: 80 } };
+              vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+            }
+          } else {
+            let err32 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+          }
+        }
+        if (data.weight_is_estimate !== void 0 && typeof data.weight_is_estimate != "boolean") {
+          let err33 = { instancePath: instancePath + "/weight_is_estimate", schemaPath: "#/properties/weight_is_estimate/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+        }
+        if (data.container_id !== void 0) {
+          let data14 = data.container_id;
+          if (typeof data14 == "string") {
+            if (!formats0(data14)) {
+              let err34 = { instancePath: instancePath + "/container_id", schemaPath: "#/properties/container_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+            }
+          } else {
+            let err35 = { instancePath: instancePath + "/container_id", schemaPath: "#/properties/container_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+          }
+        }
+        if (data.driver_notes !== void 0) {
+          let data15 = data.driver_notes;
+          if (typeof data15 == "string") {
+            if (func1(data15) > 2e3) {
+              let err36 = { instancePath: instancePath + "/driver_notes", schemaPath: "#/properties/driver_notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+              vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+            }
+          } else {
+            let err37 = { instancePath: instancePath + "/driver_notes", schemaPath: "#/properties/driver_notes/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+          }
+        }
+        if (data.service_type !== void 0) {
+          let data16 = data.service_type;
+          if (typeof data16 != "string") {
+            let err38 = { instancePath: instancePath + "/service_type", schemaPath: "CollectionService/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+          }
+          if (!(data16 === "delivery" || data16 === "exchange" || data16 === "collection" || data16 === "wait_and_load" || data16 === "tip_and_return" || data16 === "muckaway" || data16 === "aborted_visit")) {
+            let err39 = { instancePath: instancePath + "/service_type", schemaPath: "CollectionService/enum", keyword: "enum", params: { allowedValues: schema174.enum } };
+            vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+          }
+        }
+        if (data.driver_id !== void 0) {
+          let data17 = data.driver_id;
+          if (typeof data17 == "string") {
+            if (!formats0(data17)) {
+              let err40 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+            }
+          } else {
+            let err41 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+          }
+        }
+        if (data.vehicle_reg !== void 0) {
+          let data18 = data.vehicle_reg;
+          if (typeof data18 == "string") {
+            if (func1(data18) > 12) {
+              let err42 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/maxLength", keyword: "maxLength", params: { limit: 12 } };
+              vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+            }
+          } else {
+            let err43 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+          }
+        }
+        if (data.sequence !== void 0) {
+          let data19 = data.sequence;
+          if (!(typeof data19 == "number" && !(data19 % 1) && !isNaN(data19) && isFinite(data19))) {
+            let err44 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+          }
+          if (typeof data19 == "number" && isFinite(data19)) {
+            if (data19 > 1e4 || isNaN(data19)) {
+              let err45 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e4 } };
+              vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+            }
+            if (data19 < 0 || isNaN(data19)) {
+              let err46 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+            }
+          }
+        }
+        if (data.eta !== void 0) {
+          let data20 = data.eta;
+          if (typeof data20 == "string") {
+            if (func1(data20) > 40) {
+              let err47 = { instancePath: instancePath + "/eta", schemaPath: "#/properties/eta/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+            }
+            if (!formats2(data20)) {
+              let err48 = { instancePath: instancePath + "/eta", schemaPath: "#/properties/eta/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+            }
+          } else {
+            let err49 = { instancePath: instancePath + "/eta", schemaPath: "#/properties/eta/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
+          }
+        }
+        if (data.purchase_order !== void 0) {
+          let data21 = data.purchase_order;
+          if (typeof data21 == "string") {
+            if (func1(data21) > 60) {
+              let err50 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/maxLength", keyword: "maxLength", params: { limit: 60 } };
+              vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
+            }
+          } else {
+            let err51 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
+          }
+        }
+        if (data.containers_delivered !== void 0) {
+          let data22 = data.containers_delivered;
+          if (Array.isArray(data22)) {
+            if (data22.length > 50) {
+              let err52 = { instancePath: instancePath + "/containers_delivered", schemaPath: "#/properties/containers_delivered/maxItems", keyword: "maxItems", params: { limit: 50 } };
+              vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
+            }
+            let len1 = data22.length;
+            for (let i1 = 0; i1 < len1; i1++) {
+              let data23 = data22[i1];
+              if (typeof data23 == "string") {
+                if (!formats0(data23)) {
+                  let err53 = { instancePath: instancePath + "/containers_delivered/" + i1, schemaPath: "#/properties/containers_delivered/items/format", keyword: "format", params: { format: "uuid" } };
+                  vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
+                }
+              } else {
+                let err54 = { instancePath: instancePath + "/containers_delivered/" + i1, schemaPath: "#/properties/containers_delivered/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
+              }
+            }
+          } else {
+            let err55 = { instancePath: instancePath + "/containers_delivered", schemaPath: "#/properties/containers_delivered/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
+          }
+        }
+        if (data.containers_collected !== void 0) {
+          let data24 = data.containers_collected;
+          if (Array.isArray(data24)) {
+            if (data24.length > 50) {
+              let err56 = { instancePath: instancePath + "/containers_collected", schemaPath: "#/properties/containers_collected/maxItems", keyword: "maxItems", params: { limit: 50 } };
+              vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
+            }
+            let len2 = data24.length;
+            for (let i2 = 0; i2 < len2; i2++) {
+              let data25 = data24[i2];
+              if (typeof data25 == "string") {
+                if (!formats0(data25)) {
+                  let err57 = { instancePath: instancePath + "/containers_collected/" + i2, schemaPath: "#/properties/containers_collected/items/format", keyword: "format", params: { format: "uuid" } };
+                  vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
+                }
+              } else {
+                let err58 = { instancePath: instancePath + "/containers_collected/" + i2, schemaPath: "#/properties/containers_collected/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
+              }
+            }
+          } else {
+            let err59 = { instancePath: instancePath + "/containers_collected", schemaPath: "#/properties/containers_collected/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
+          }
+        }
+      } else {
+        let err60 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
+      }
+      return validate142.errors = vErrors, errors === 0;
+    }
+    validate142.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v105 = validate143;
+    var schema175 = { type: "object", additionalProperties: !1, properties: { status: { $ref: "CollectionStatus" }, cancel_reason: { type: ["string", "null"], maxLength: 500 }, outcome: { type: "string", enum: ["done", "aborted", "partial"] }, aborted_reason: { type: ["string", "null"], enum: ["no_access", "contamination", "blocked", "not_ready", "weather", "breakdown", "other", null] }, draft_note: { type: "boolean" }, actual_weight_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, arrived_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, signature: { $ref: "CollectionSignatureInput" }, gps: { $ref: "CollectionPositionInput" }, scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: ["string", "null"], pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, client_id: { type: ["string", "null"], format: "uuid" }, client_location_id: { type: ["string", "null"], format: "uuid" }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], maxLength: 12 }, waste_description: { type: ["string", "null"], maxLength: 1e3 }, ewc_codes: { type: "array", maxItems: 50, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, quantity_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, quantity_value: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, quantity_unit: { type: ["string", "null"], enum: ["kg", "tonnes", "m3", "litres", "yd3", "containers", null], maxLength: 12 }, container_type: { type: ["string", "null"], maxLength: 80 }, weight_is_estimate: { type: "boolean" }, container_id: { type: ["string", "null"], format: "uuid" }, driver_notes: { type: ["string", "null"], maxLength: 2e3 }, service_type: { type: ["string", "null"], enum: ["delivery", "exchange", "collection", "wait_and_load", "tip_and_return", "muckaway", "aborted_visit", null] }, driver_id: { type: ["string", "null"], format: "uuid" }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, sequence: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, eta: { type: ["string", "null"], format: "date-time", maxLength: 40 }, purchase_order: { type: ["string", "null"], maxLength: 60 }, containers_delivered: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } }, containers_collected: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } } }, $id: "AppCollectionUpdate" }, schema177 = { type: "object", additionalProperties: !1, required: ["name", "method"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, method: { type: "string", enum: ["drawn", "typed"] }, image: { type: "string", minLength: 1, maxLength: 4e5 } }, $id: "CollectionSignatureInput" };
+    function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate143.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!func5.call(schema175.properties, key0)) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.status !== void 0) {
+          let data0 = data.status;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/status", schemaPath: "CollectionStatus/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "scheduled" || data0 === "in_progress" || data0 === "completed" || data0 === "cancelled")) {
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "CollectionStatus/enum", keyword: "enum", params: { allowedValues: schema51.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.cancel_reason !== void 0) {
+          let data1 = data.cancel_reason;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err3 = { instancePath: instancePath + "/cancel_reason", schemaPath: "#/properties/cancel_reason/type", keyword: "type", params: { type: schema175.properties.cancel_reason.type } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 500) {
+            let err4 = { instancePath: instancePath + "/cancel_reason", schemaPath: "#/properties/cancel_reason/maxLength", keyword: "maxLength", params: { limit: 500 } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.outcome !== void 0) {
+          let data2 = data.outcome;
+          if (typeof data2 != "string") {
+            let err5 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          if (!(data2 === "done" || data2 === "aborted" || data2 === "partial")) {
+            let err6 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema175.properties.outcome.enum } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.aborted_reason !== void 0) {
+          let data3 = data.aborted_reason;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err7 = { instancePath: instancePath + "/aborted_reason", schemaPath: "#/properties/aborted_reason/type", keyword: "type", params: { type: schema175.properties.aborted_reason.type } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (!(data3 === "no_access" || data3 === "contamination" || data3 === "blocked" || data3 === "not_ready" || data3 === "weather" || data3 === "breakdown" || data3 === "other" || data3 === null)) {
+            let err8 = { instancePath: instancePath + "/aborted_reason", schemaPath: "#/properties/aborted_reason/enum", keyword: "enum", params: { allowedValues: schema175.properties.aborted_reason.enum } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.draft_note !== void 0 && typeof data.draft_note != "boolean") {
+          let err9 = { instancePath: instancePath + "/draft_note", schemaPath: "#/properties/draft_note/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        }
+        if (data.actual_weight_kg !== void 0) {
+          let data5 = data.actual_weight_kg;
+          if (!(typeof data5 == "number" && isFinite(data5)) && data5 !== null) {
+            let err10 = { instancePath: instancePath + "/actual_weight_kg", schemaPath: "#/properties/actual_weight_kg/type", keyword: "type", params: { type: schema175.properties.actual_weight_kg.type } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+          if (typeof data5 == "number" && isFinite(data5)) {
+            if (data5 > 1e9 || isNaN(data5)) {
+              let err11 = { instancePath: instancePath + "/actual_weight_kg", schemaPath: "#/properties/actual_weight_kg/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            if (data5 < 0 || isNaN(data5)) {
+              let err12 = { instancePath: instancePath + "/actual_weight_kg", schemaPath: "#/properties/actual_weight_kg/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          }
+        }
+        if (data.arrived_at !== void 0) {
+          let data6 = data.arrived_at;
+          if (typeof data6 != "string" && data6 !== null) {
+            let err13 = { instancePath: instancePath + "/arrived_at", schemaPath: "#/properties/arrived_at/type", keyword: "type", params: { type: schema175.properties.arrived_at.type } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+          if (typeof data6 == "string") {
+            if (func1(data6) > 40) {
+              let err14 = { instancePath: instancePath + "/arrived_at", schemaPath: "#/properties/arrived_at/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+            if (!formats2(data6)) {
+              let err15 = { instancePath: instancePath + "/arrived_at", schemaPath: "#/properties/arrived_at/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          }
+        }
+        if (data.signature !== void 0) {
+          let data7 = data.signature;
+          if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+            if (data7.name === void 0) {
+              let err16 = { instancePath: instancePath + "/signature", schemaPath: "CollectionSignatureInput/required", keyword: "required", params: { missingProperty: "name" } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+            if (data7.method === void 0) {
+              let err17 = { instancePath: instancePath + "/signature", schemaPath: "CollectionSignatureInput/required", keyword: "required", params: { missingProperty: "method" } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+            for (let key1 in data7)
+              if (!(key1 === "name" || key1 === "on_behalf_of" || key1 === "method" || key1 === "image")) {
+                let err18 = { instancePath: instancePath + "/signature", schemaPath: "CollectionSignatureInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+              }
+            if (data7.name !== void 0) {
+              let data8 = data7.name;
+              if (typeof data8 == "string") {
+                if (func1(data8) > 200) {
+                  let err19 = { instancePath: instancePath + "/signature/name", schemaPath: "CollectionSignatureInput/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                  vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+                }
+                if (func1(data8) < 1) {
+                  let err20 = { instancePath: instancePath + "/signature/name", schemaPath: "CollectionSignatureInput/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+                  vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+                }
+              } else {
+                let err21 = { instancePath: instancePath + "/signature/name", schemaPath: "CollectionSignatureInput/properties/name/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+              }
+            }
+            if (data7.on_behalf_of !== void 0) {
+              let data9 = data7.on_behalf_of;
+              if (typeof data9 != "string" && data9 !== null) {
+                let err22 = { instancePath: instancePath + "/signature/on_behalf_of", schemaPath: "CollectionSignatureInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema177.properties.on_behalf_of.type } };
+                vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+              }
+              if (typeof data9 == "string" && func1(data9) > 200) {
+                let err23 = { instancePath: instancePath + "/signature/on_behalf_of", schemaPath: "CollectionSignatureInput/properties/on_behalf_of/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+              }
+            }
+            if (data7.method !== void 0) {
+              let data10 = data7.method;
+              if (typeof data10 != "string") {
+                let err24 = { instancePath: instancePath + "/signature/method", schemaPath: "CollectionSignatureInput/properties/method/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+              }
+              if (!(data10 === "drawn" || data10 === "typed")) {
+                let err25 = { instancePath: instancePath + "/signature/method", schemaPath: "CollectionSignatureInput/properties/method/enum", keyword: "enum", params: { allowedValues: schema177.properties.method.enum } };
+                vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+              }
+            }
+            if (data7.image !== void 0) {
+              let data11 = data7.image;
+              if (typeof data11 == "string") {
+                if (func1(data11) > 4e5) {
+                  let err26 = { instancePath: instancePath + "/signature/image", schemaPath: "CollectionSignatureInput/properties/image/maxLength", keyword: "maxLength", params: { limit: 4e5 } };
+                  vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+                }
+                if (func1(data11) < 1) {
+                  let err27 = { instancePath: instancePath + "/signature/image", schemaPath: "CollectionSignatureInput/properties/image/minLength", keyword: "minLength", params: { limit: 1 } };
+                  vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+                }
+              } else {
+                let err28 = { instancePath: instancePath + "/signature/image", schemaPath: "CollectionSignatureInput/properties/image/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+              }
+            }
+          } else {
+            let err29 = { instancePath: instancePath + "/signature", schemaPath: "CollectionSignatureInput/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+          }
+        }
+        if (data.gps !== void 0) {
+          let data12 = data.gps;
+          if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
+            if (data12.lat === void 0) {
+              let err30 = { instancePath: instancePath + "/gps", schemaPath: "CollectionPositionInput/required", keyword: "required", params: { missingProperty: "lat" } };
+              vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+            }
+            if (data12.lng === void 0) {
+              let err31 = { instancePath: instancePath + "/gps", schemaPath: "CollectionPositionInput/required", keyword: "required", params: { missingProperty: "lng" } };
+              vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+            }
+            for (let key2 in data12)
+              if (!(key2 === "lat" || key2 === "lng" || key2 === "accuracy_m" || key2 === "recorded_at")) {
+                let err32 = { instancePath: instancePath + "/gps", schemaPath: "CollectionPositionInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 } };
+                vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+              }
+            if (data12.lat !== void 0) {
+              let data13 = data12.lat;
+              if (typeof data13 == "number" && isFinite(data13)) {
+                if (data13 > 90 || isNaN(data13)) {
+                  let err33 = { instancePath: instancePath + "/gps/lat", schemaPath: "CollectionPositionInput/properties/lat/maximum", keyword: "maximum", params: { comparison: "<=", limit: 90 } };
+                  vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+                }
+                if (data13 < -90 || isNaN(data13)) {
+                  let err34 = { instancePath: instancePath + "/gps/lat", schemaPath: "CollectionPositionInput/properties/lat/minimum", keyword: "minimum", params: { comparison: ">=", limit: -90 } };
+                  vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+                }
+              } else {
+                let err35 = { instancePath: instancePath + "/gps/lat", schemaPath: "CollectionPositionInput/properties/lat/type", keyword: "type", params: { type: "number" } };
+                vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+              }
+            }
+            if (data12.lng !== void 0) {
+              let data14 = data12.lng;
+              if (typeof data14 == "number" && isFinite(data14)) {
+                if (data14 > 180 || isNaN(data14)) {
+                  let err36 = { instancePath: instancePath + "/gps/lng", schemaPath: "CollectionPositionInput/properties/lng/maximum", keyword: "maximum", params: { comparison: "<=", limit: 180 } };
+                  vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+                }
+                if (data14 < -180 || isNaN(data14)) {
+                  let err37 = { instancePath: instancePath + "/gps/lng", schemaPath: "CollectionPositionInput/properties/lng/minimum", keyword: "minimum", params: { comparison: ">=", limit: -180 } };
+                  vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+                }
+              } else {
+                let err38 = { instancePath: instancePath + "/gps/lng", schemaPath: "CollectionPositionInput/properties/lng/type", keyword: "type", params: { type: "number" } };
+                vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+              }
+            }
+            if (data12.accuracy_m !== void 0) {
+              let data15 = data12.accuracy_m;
+              if (typeof data15 == "number" && isFinite(data15)) {
+                if (data15 > 1e6 || isNaN(data15)) {
+                  let err39 = { instancePath: instancePath + "/gps/accuracy_m", schemaPath: "CollectionPositionInput/properties/accuracy_m/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 } };
+                  vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+                }
+                if (data15 < 0 || isNaN(data15)) {
+                  let err40 = { instancePath: instancePath + "/gps/accuracy_m", schemaPath: "CollectionPositionInput/properties/accuracy_m/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+                  vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+                }
+              } else {
+                let err41 = { instancePath: instancePath + "/gps/accuracy_m", schemaPath: "CollectionPositionInput/properties/accuracy_m/type", keyword: "type", params: { type: "number" } };
+                vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+              }
+            }
+            if (data12.recorded_at !== void 0) {
+              let data16 = data12.recorded_at;
+              if (typeof data16 == "string") {
+                if (func1(data16) > 40) {
+                  let err42 = { instancePath: instancePath + "/gps/recorded_at", schemaPath: "CollectionPositionInput/properties/recorded_at/maxLength", keyword: "maxLength", params: { limit: 40 } };
+                  vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+                }
+                if (!formats2(data16)) {
+                  let err43 = { instancePath: instancePath + "/gps/recorded_at", schemaPath: "CollectionPositionInput/properties/recorded_at/format", keyword: "format", params: { format: "date-time" } };
+                  vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+                }
+              } else {
+                let err44 = { instancePath: instancePath + "/gps/recorded_at", schemaPath: "CollectionPositionInput/properties/recorded_at/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+              }
+            }
+          } else {
+            let err45 = { instancePath: instancePath + "/gps", schemaPath: "CollectionPositionInput/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+          }
+        }
+        if (data.scheduled_date !== void 0) {
+          let data17 = data.scheduled_date;
+          if (typeof data17 == "string") {
+            if (!formats14(data17)) {
+              let err46 = { instancePath: instancePath + "/scheduled_date", schemaPath: "#/properties/scheduled_date/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+            }
+          } else {
+            let err47 = { instancePath: instancePath + "/scheduled_date", schemaPath: "#/properties/scheduled_date/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+          }
+        }
+        if (data.scheduled_time !== void 0) {
+          let data18 = data.scheduled_time;
+          if (typeof data18 != "string" && data18 !== null) {
+            let err48 = { instancePath: instancePath + "/scheduled_time", schemaPath: "#/properties/scheduled_time/type", keyword: "type", params: { type: schema175.properties.scheduled_time.type } };
+            vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+          }
+          if (typeof data18 == "string") {
+            if (func1(data18) > 5) {
+              let err49 = { instancePath: instancePath + "/scheduled_time", schemaPath: "#/properties/scheduled_time/maxLength", keyword: "maxLength", params: { limit: 5 } };
+              vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
+            }
+            if (!pattern8.test(data18)) {
+              let err50 = { instancePath: instancePath + "/scheduled_time", schemaPath: "#/properties/scheduled_time/pattern", keyword: "pattern", params: { pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" } };
+              vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
+            }
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data19 = data.client_id;
+          if (typeof data19 != "string" && data19 !== null) {
+            let err51 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema175.properties.client_id.type } };
+            vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
+          }
+          if (typeof data19 == "string" && !formats0(data19)) {
+            let err52 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
+          }
+        }
+        if (data.client_location_id !== void 0) {
+          let data20 = data.client_location_id;
+          if (typeof data20 != "string" && data20 !== null) {
+            let err53 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: schema175.properties.client_location_id.type } };
+            vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
+          }
+          if (typeof data20 == "string" && !formats0(data20)) {
+            let err54 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
+          }
+        }
+        if (data.address !== void 0) {
+          let data21 = data.address;
+          if (typeof data21 != "string" && data21 !== null) {
+            let err55 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: schema175.properties.address.type } };
+            vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
+          }
+          if (typeof data21 == "string" && func1(data21) > 500) {
+            let err56 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+            vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
+          }
+        }
+        if (data.postcode !== void 0) {
+          let data22 = data.postcode;
+          if (typeof data22 != "string" && data22 !== null) {
+            let err57 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: schema175.properties.postcode.type } };
+            vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
+          }
+          if (typeof data22 == "string" && func1(data22) > 12) {
+            let err58 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+            vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
+          }
+        }
+        if (data.waste_description !== void 0) {
+          let data23 = data.waste_description;
+          if (typeof data23 != "string" && data23 !== null) {
+            let err59 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/type", keyword: "type", params: { type: schema175.properties.waste_description.type } };
+            vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
+          }
+          if (typeof data23 == "string" && func1(data23) > 1e3) {
+            let err60 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/maxLength", keyword: "maxLength", params: { limit: 1e3 } };
+            vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
+          }
+        }
+        if (data.ewc_codes !== void 0) {
+          let data24 = data.ewc_codes;
+          if (Array.isArray(data24)) {
+            if (data24.length > 50) {
+              let err61 = { instancePath: instancePath + "/ewc_codes", schemaPath: "#/properties/ewc_codes/maxItems", keyword: "maxItems", params: { limit: 50 } };
+              vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
+            }
+            let len0 = data24.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data25 = data24[i0];
+              if (typeof data25 == "string") {
+                if (func1(data25) > 8) {
+                  let err62 = { instancePath: instancePath + "/ewc_codes/" + i0, schemaPath: "#/properties/ewc_codes/items/maxLength", keyword: "maxLength", params: { limit: 8 } };
+                  vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
+                }
+                if (!pattern4.test(data25)) {
+                  let err63 = { instancePath: instancePath + "/ewc_codes/" + i0, schemaPath: "#/properties/ewc_codes/items/pattern", keyword: "pattern", params: { pattern: "^\\d{2} \\d{2} \\d{2}$" } };
+                  vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
+                }
+              } else {
+                let err64 = { instancePath: instancePath + "/ewc_codes/" + i0, schemaPath: "#/properties/ewc_codes/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
+              }
+            }
+          } else {
+            let err65 = { instancePath: instancePath + "/ewc_codes", schemaPath: "#/properties/ewc_codes/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
+          }
+        }
+        if (data.quantity_kg !== void 0) {
+          let data26 = data.quantity_kg;
+          if (!(typeof data26 == "number" && isFinite(data26)) && data26 !== null) {
+            let err66 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/type", keyword: "type", params: { type: schema175.properties.quantity_kg.type } };
+            vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
+          }
+          if (typeof data26 == "number" && isFinite(data26)) {
+            if (data26 > 1e9 || isNaN(data26)) {
+              let err67 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+              vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
+            }
+            if (data26 < 0 || isNaN(data26)) {
+              let err68 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
+            }
+          }
+        }
+        if (data.quantity_value !== void 0) {
+          let data27 = data.quantity_value;
+          if (!(typeof data27 == "number" && isFinite(data27)) && data27 !== null) {
+            let err69 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/type", keyword: "type", params: { type: schema175.properties.quantity_value.type } };
+            vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
+          }
+          if (typeof data27 == "number" && isFinite(data27)) {
+            if (data27 > 1e9 || isNaN(data27)) {
+              let err70 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+              vErrors === null ? vErrors = [err70] : vErrors.push(err70), errors++;
+            }
+            if (data27 < 0 || isNaN(data27)) {
+              let err71 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err71] : vErrors.push(err71), errors++;
+            }
+          }
+        }
+        if (data.quantity_unit !== void 0) {
+          let data28 = data.quantity_unit;
+          if (typeof data28 != "string" && data28 !== null) {
+            let err72 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/type", keyword: "type", params: { type: schema175.properties.quantity_unit.type } };
+            vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
+          }
+          if (!(data28 === "kg" || data28 === "tonnes" || data28 === "m3" || data28 === "litres" || data28 === "yd3" || data28 === "containers" || data28 === null)) {
+            let err73 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/enum", keyword: "enum", params: { allowedValues: schema175.properties.quantity_unit.enum } };
+            vErrors === null ? vErrors = [err73] : vErrors.push(err73), errors++;
+          }
+          if (typeof data28 == "string" && func1(data28) > 12) {
+            let err74 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/maxLength", keyword: "maxLength", params: { limit: 12 } };
+            vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
+          }
+        }
+        if (data.container_type !== void 0) {
+          let data29 = data.container_type;
+          if (typeof data29 != "string" && data29 !== null) {
+            let err75 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema175.properties.container_type.type } };
+            vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
+          }
+          if (typeof data29 == "string" && func1(data29) > 80) {
+            let err76 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/maxLength", keyword: "maxLength", params: { limit: 80 } };
+            vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
+          }
+        }
+        if (data.weight_is_estimate !== void 0 && typeof data.weight_is_estimate != "boolean") {
+          let err77 = { instancePath: instancePath + "/weight_is_estimate", schemaPath: "#/properties/weight_is_estimate/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err77] : vErrors.push(err77), errors++;
+        }
+        if (data.container_id !== void 0) {
+          let data31 = data.container_id;
+          if (typeof data31 != "string" && data31 !== null) {
+            let err78 = { instancePath: instancePath + "/container_id", schemaPath: "#/properties/container_id/type", keyword: "type", params: { type: schema175.properties.container_id.type } };
+            vErrors === null ? vErrors = [err78] : vErrors.push(err78), errors++;
+          }
+          if (typeof data31 == "string" && !formats0(data31)) {
+            let err79 = { instancePath: instancePath + "/container_id", schemaPath: "#/properties/container_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err79] : vErrors.push(err79), errors++;
+          }
+        }
+        if (data.driver_notes !== void 0) {
+          let data32 = data.driver_notes;
+          if (typeof data32 != "string" && data32 !== null) {
+            let err80 = { instancePath: instancePath + "/driver_notes", schemaPath: "#/properties/driver_notes/type", keyword: "type", params: { type: schema175.properties.driver_notes.type } };
+            vErrors === null ? vErrors = [err80] : vErrors.push(err80), errors++;
+          }
+          if (typeof data32 == "string" && func1(data32) > 2e3) {
+            let err81 = { instancePath: instancePath + "/driver_notes", schemaPath: "#/properties/driver_notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+            vErrors === null ? vErrors = [err81] : vErrors.push(err81), errors++;
+          }
+        }
+        if (data.service_type !== void 0) {
+          let data33 = data.service_type;
+          if (typeof data33 != "string" && data33 !== null) {
+            let err82 = { instancePath: instancePath + "/service_type", schemaPath: "#/properties/service_type/type", keyword: "type", params: { type: schema175.properties.service_type.type } };
+            vErrors === null ? vErrors = [err82] : vErrors.push(err82), errors++;
+          }
+          if (!(data33 === "delivery" || data33 === "exchange" || data33 === "collection" || data33 === "wait_and_load" || data33 === "tip_and_return" || data33 === "muckaway" || data33 === "aborted_visit" || data33 === null)) {
+            let err83 = { instancePath: instancePath + "/service_type", schemaPath: "#/properties/service_type/enum", keyword: "enum", params: { allowedValues: schema175.properties.service_type.enum } };
+            vErrors === null ? vErrors = [err83] : vErrors.push(err83), errors++;
+          }
+        }
+        if (data.driver_id !== void 0) {
+          let data34 = data.driver_id;
+          if (typeof data34 != "string" && data34 !== null) {
+            let err84 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema175.properties.driver_id.type } };
+            vErrors === null ? vErrors = [err84] : vErrors.push(err84), errors++;
+          }
+          if (typeof data34 == "string" && !formats0(data34)) {
+            let err85 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err85] : vErrors.push(err85), errors++;
+          }
+        }
+        if (data.vehicle_reg !== void 0) {
+          let data35 = data.vehicle_reg;
+          if (typeof data35 != "string" && data35 !== null) {
+            let err86 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema175.properties.vehicle_reg.type } };
+            vErrors === null ? vErrors = [err86] : vErrors.push(err86), errors++;
+          }
+          if (typeof data35 == "string" && func1(data35) > 12) {
+            let err87 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/maxLength", keyword: "maxLength", params: { limit: 12 } };
+            vErrors === null ? vErrors = [err87] : vErrors.push(err87), errors++;
+          }
+        }
+        if (data.sequence !== void 0) {
+          let data36 = data.sequence;
+          if (!(typeof data36 == "number" && !(data36 % 1) && !isNaN(data36) && isFinite(data36)) && data36 !== null) {
+            let err88 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: schema175.properties.sequence.type } };
+            vErrors === null ? vErrors = [err88] : vErrors.push(err88), errors++;
+          }
+          if (typeof data36 == "number" && isFinite(data36)) {
+            if (data36 > 1e4 || isNaN(data36)) {
+              let err89 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e4 } };
+              vErrors === null ? vErrors = [err89] : vErrors.push(err89), errors++;
+            }
+            if (data36 < 0 || isNaN(data36)) {
+              let err90 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err90] : vErrors.push(err90), errors++;
+            }
+          }
+        }
+        if (data.eta !== void 0) {
+          let data37 = data.eta;
+          if (typeof data37 != "string" && data37 !== null) {
+            let err91 = { instancePath: instancePath + "/eta", schemaPath: "#/properties/eta/type", keyword: "type", params: { type: schema175.properties.eta.type } };
+            vErrors === null ? vErrors = [err91] : vErrors.push(err91), errors++;
+          }
+          if (typeof data37 == "string") {
+            if (func1(data37) > 40) {
+              let err92 = { instancePath: instancePath + "/eta", schemaPath: "#/properties/eta/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err92] : vErrors.push(err92), errors++;
+            }
+            if (!formats2(data37)) {
+              let err93 = { instancePath: instancePath + "/eta", schemaPath: "#/properties/eta/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err93] : vErrors.push(err93), errors++;
+            }
+          }
+        }
+        if (data.purchase_order !== void 0) {
+          let data38 = data.purchase_order;
+          if (typeof data38 != "string" && data38 !== null) {
+            let err94 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema175.properties.purchase_order.type } };
+            vErrors === null ? vErrors = [err94] : vErrors.push(err94), errors++;
+          }
+          if (typeof data38 == "string" && func1(data38) > 60) {
+            let err95 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/maxLength", keyword: "maxLength", params: { limit: 60 } };
+            vErrors === null ? vErrors = [err95] : vErrors.push(err95), errors++;
+          }
+        }
+        if (data.containers_delivered !== void 0) {
+          let data39 = data.containers_delivered;
+          if (Array.isArray(data39)) {
+            if (data39.length > 50) {
+              let err96 = { instancePath: instancePath + "/containers_delivered", schemaPath: "#/properties/containers_delivered/maxItems", keyword: "maxItems", params: { limit: 50 } };
+              vErrors === null ? vErrors = [err96] : vErrors.push(err96), errors++;
+            }
+            let len1 = data39.length;
+            for (let i1 = 0; i1 < len1; i1++) {
+              let data40 = data39[i1];
+              if (typeof data40 == "string") {
+                if (!formats0(data40)) {
+                  let err97 = { instancePath: instancePath + "/containers_delivered/" + i1, schemaPath: "#/properties/containers_delivered/items/format", keyword: "format", params: { format: "uuid" } };
+                  vErrors === null ? vErrors = [err97] : vErrors.push(err97), errors++;
+                }
+              } else {
+                let err98 = { instancePath: instancePath + "/containers_delivered/" + i1, schemaPath: "#/properties/containers_delivered/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err98] : vErrors.push(err98), errors++;
+              }
+            }
+          } else {
+            let err99 = { instancePath: instancePath + "/containers_delivered", schemaPath: "#/properties/containers_delivered/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err99] : vErrors.push(err99), errors++;
+          }
+        }
+        if (data.containers_collected !== void 0) {
+          let data41 = data.containers_collected;
+          if (Array.isArray(data41)) {
+            if (data41.length > 50) {
+              let err100 = { instancePath: instancePath + "/containers_collected", schemaPath: "#/properties/containers_collected/maxItems", keyword: "maxItems", params: { limit: 50 } };
+              vErrors === null ? vErrors = [err100] : vErrors.push(err100), errors++;
+            }
+            let len2 = data41.length;
+            for (let i2 = 0; i2 < len2; i2++) {
+              let data42 = data41[i2];
+              if (typeof data42 == "string") {
+                if (!formats0(data42)) {
+                  let err101 = { instancePath: instancePath + "/containers_collected/" + i2, schemaPath: "#/properties/containers_collected/items/format", keyword: "format", params: { format: "uuid" } };
+                  vErrors === null ? vErrors = [err101] : vErrors.push(err101), errors++;
+                }
+              } else {
+                let err102 = { instancePath: instancePath + "/containers_collected/" + i2, schemaPath: "#/properties/containers_collected/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err102] : vErrors.push(err102), errors++;
+              }
+            }
+          } else {
+            let err103 = { instancePath: instancePath + "/containers_collected", schemaPath: "#/properties/containers_collected/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err103] : vErrors.push(err103), errors++;
+          }
+        }
+      } else {
+        let err104 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err104] : vErrors.push(err104), errors++;
+      }
+      return validate143.errors = vErrors, errors === 0;
+    }
+    validate143.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v106 = validate144;
+    var schema180 = { type: "string", enum: ["before", "after", "contamination", "damage", "signature"], $id: "CollectionPhotoKind" };
+    function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate144.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "kind" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.kind !== void 0) {
+          let data0 = data.kind;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/kind", schemaPath: "CollectionPhotoKind/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "before" || data0 === "after" || data0 === "contamination" || data0 === "damage" || data0 === "signature")) {
+            let err2 = { instancePath: instancePath + "/kind", schemaPath: "CollectionPhotoKind/enum", keyword: "enum", params: { allowedValues: schema180.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data1 = data.created_after;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 40) {
+              let err3 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            if (!formats2(data1)) {
+              let err4 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data2 = data.created_before;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 40) {
+              let err6 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+            if (!formats2(data2)) {
+              let err7 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data3 = data.limit;
+          if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+            let err9 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 100 || isNaN(data3)) {
+              let err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            if (data3 < 1 || isNaN(data3)) {
+              let err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data4 = data.cursor;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 512) {
+              let err12 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+      } else {
+        let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+      return validate144.errors = vErrors, errors === 0;
+    }
+    validate144.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v107 = validate145;
+    var schema181 = { type: "object", additionalProperties: !1, required: ["kind", "content_base64"], properties: { kind: { type: "string", enum: ["before", "after", "contamination", "damage"] }, content_base64: { type: "string", minLength: 1, maxLength: 42e5 }, taken_at: { type: "string", format: "date-time", maxLength: 40 }, lat: { type: "number", minimum: -90, maximum: 90 }, lng: { type: "number", minimum: -180, maximum: 180 } }, $id: "CollectionPhotoCreate" };
+    function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate145.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.kind === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.content_base64 === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content_base64" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "kind" || key0 === "content_base64" || key0 === "taken_at" || key0 === "lat" || key0 === "lng")) {
+            let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        if (data.kind !== void 0) {
+          let data0 = data.kind;
+          if (typeof data0 != "string") {
+            let err3 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (!(data0 === "before" || data0 === "after" || data0 === "contamination" || data0 === "damage")) {
+            let err4 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema181.properties.kind.enum } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.content_base64 !== void 0) {
+          let data1 = data.content_base64;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 42e5) {
+              let err5 = { instancePath: instancePath + "/content_base64", schemaPath: "#/properties/content_base64/maxLength", keyword: "maxLength", params: { limit: 42e5 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err6 = { instancePath: instancePath + "/content_base64", schemaPath: "#/properties/content_base64/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/content_base64", schemaPath: "#/properties/content_base64/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.taken_at !== void 0) {
+          let data2 = data.taken_at;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 40) {
+              let err8 = { instancePath: instancePath + "/taken_at", schemaPath: "#/properties/taken_at/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (!formats2(data2)) {
+              let err9 = { instancePath: instancePath + "/taken_at", schemaPath: "#/properties/taken_at/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/taken_at", schemaPath: "#/properties/taken_at/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.lat !== void 0) {
+          let data3 = data.lat;
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 90 || isNaN(data3)) {
+              let err11 = { instancePath: instancePath + "/lat", schemaPath: "#/properties/lat/maximum", keyword: "maximum", params: { comparison: "<=", limit: 90 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            if (data3 < -90 || isNaN(data3)) {
+              let err12 = { instancePath: instancePath + "/lat", schemaPath: "#/properties/lat/minimum", keyword: "minimum", params: { comparison: ">=", limit: -90 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/lat", schemaPath: "#/properties/lat/type", keyword: "type", params: { type: "number" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data.lng !== void 0) {
+          let data4 = data.lng;
+          if (typeof data4 == "number" && isFinite(data4)) {
+            if (data4 > 180 || isNaN(data4)) {
+              let err14 = { instancePath: instancePath + "/lng", schemaPath: "#/properties/lng/maximum", keyword: "maximum", params: { comparison: "<=", limit: 180 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+            if (data4 < -180 || isNaN(data4)) {
+              let err15 = { instancePath: instancePath + "/lng", schemaPath: "#/properties/lng/minimum", keyword: "minimum", params: { comparison: ">=", limit: -180 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/lng", schemaPath: "#/properties/lng/type", keyword: "type", params: { type: "number" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+      } else {
+        let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+      return validate145.errors = vErrors, errors === 0;
+    }
+    validate145.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v108 = validate146;
+    function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate146.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.photo_id === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "photo_id" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (key0 !== "photo_id") {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.photo_id !== void 0) {
+          let data0 = data.photo_id;
+          if (typeof data0 == "string") {
+            if (!formats0(data0)) {
+              let err2 = { instancePath: instancePath + "/photo_id", schemaPath: "#/properties/photo_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/photo_id", schemaPath: "#/properties/photo_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+      } else {
+        let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+      return validate146.errors = vErrors, errors === 0;
+    }
+    validate146.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v109 = validate147;
+    function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate147.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.recipientEmail === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "recipientEmail" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "recipientEmail" || key0 === "recipientName" || key0 === "message" || key0 === "expires_in_days")) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.recipientEmail !== void 0) {
+          let data0 = data.recipientEmail;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 254) {
+              let err2 = { instancePath: instancePath + "/recipientEmail", schemaPath: "#/properties/recipientEmail/maxLength", keyword: "maxLength", params: { limit: 254 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (!formats30(data0)) {
+              let err3 = { instancePath: instancePath + "/recipientEmail", schemaPath: "#/properties/recipientEmail/format", keyword: "format", params: { format: "email" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/recipientEmail", schemaPath: "#/properties/recipientEmail/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.recipientName !== void 0) {
+          let data1 = data.recipientName;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 200) {
+              let err5 = { instancePath: instancePath + "/recipientName", schemaPath: "#/properties/recipientName/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err6 = { instancePath: instancePath + "/recipientName", schemaPath: "#/properties/recipientName/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/recipientName", schemaPath: "#/properties/recipientName/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.message !== void 0) {
+          let data2 = data.message;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 2e3) {
+              let err8 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (func1(data2) < 1) {
+              let err9 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.expires_in_days !== void 0) {
+          let data3 = data.expires_in_days;
+          if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+            let err11 = { instancePath: instancePath + "/expires_in_days", schemaPath: "#/properties/expires_in_days/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 90 || isNaN(data3)) {
+              let err12 = { instancePath: instancePath + "/expires_in_days", schemaPath: "#/properties/expires_in_days/maximum", keyword: "maximum", params: { comparison: "<=", limit: 90 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+            if (data3 < 1 || isNaN(data3)) {
+              let err13 = { instancePath: instancePath + "/expires_in_days", schemaPath: "#/properties/expires_in_days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          }
+        }
+      } else {
+        let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+      return validate147.errors = vErrors, errors === 0;
+    }
+    validate147.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v110 = validate148;
+    function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate148.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "mine" || key0 === "entity_type" || key0 === "client_id" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.mine !== void 0 && typeof data.mine != "boolean") {
+          let err1 = { instancePath: instancePath + "/mine", schemaPath: "#/properties/mine/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        if (data.entity_type !== void 0) {
+          let data1 = data.entity_type;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 60) {
+              let err2 = { instancePath: instancePath + "/entity_type", schemaPath: "#/properties/entity_type/maxLength", keyword: "maxLength", params: { limit: 60 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err3 = { instancePath: instancePath + "/entity_type", schemaPath: "#/properties/entity_type/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/entity_type", schemaPath: "#/properties/entity_type/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data2 = data.client_id;
+          if (typeof data2 == "string") {
+            if (!formats0(data2)) {
+              let err5 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data3 = data.created_after;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 40) {
+              let err7 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (!formats2(data3)) {
+              let err8 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data4 = data.created_before;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 40) {
+              let err10 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            if (!formats2(data4)) {
+              let err11 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data5 = data.limit;
+          if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+            let err13 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+          if (typeof data5 == "number" && isFinite(data5)) {
+            if (data5 > 100 || isNaN(data5)) {
+              let err14 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+            if (data5 < 1 || isNaN(data5)) {
+              let err15 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data6 = data.cursor;
+          if (typeof data6 == "string") {
+            if (func1(data6) > 512) {
+              let err16 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+          } else {
+            let err17 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+      } else {
+        let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+      }
+      return validate148.errors = vErrors, errors === 0;
+    }
+    validate148.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v111 = validate149;
+    var schema185 = { type: "object", properties: { q: { type: "string", minLength: 2, maxLength: 100 }, types: { type: "array", items: { type: "string", enum: ["note", "client", "site", "container", "invoice", "vehicle"] }, minItems: 1, maxItems: 10 }, limit: { type: "integer", minimum: 1, maximum: 50 } }, required: ["q"], additionalProperties: !1, $id: "inline-6a05ff7b58993fcd" };
+    function validate149(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate149.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.q === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "q" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "q" || key0 === "types" || key0 === "limit")) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.q !== void 0) {
+          let data0 = data.q;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 100) {
+              let err2 = { instancePath: instancePath + "/q", schemaPath: "#/properties/q/maxLength", keyword: "maxLength", params: { limit: 100 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (func1(data0) < 2) {
+              let err3 = { instancePath: instancePath + "/q", schemaPath: "#/properties/q/minLength", keyword: "minLength", params: { limit: 2 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/q", schemaPath: "#/properties/q/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.types !== void 0) {
+          let data1 = data.types;
+          if (Array.isArray(data1)) {
+            if (data1.length > 10) {
+              let err5 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/maxItems", keyword: "maxItems", params: { limit: 10 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            if (data1.length < 1) {
+              let err6 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/minItems", keyword: "minItems", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+            let len0 = data1.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data2 = data1[i0];
+              if (typeof data2 != "string") {
+                let err7 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+              }
+              if (!(data2 === "note" || data2 === "client" || data2 === "site" || data2 === "container" || data2 === "invoice" || data2 === "vehicle")) {
+                let err8 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/items/enum", keyword: "enum", params: { allowedValues: schema185.properties.types.items.enum } };
+                vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+              }
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data3 = data.limit;
+          if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+            let err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 50 || isNaN(data3)) {
+              let err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 50 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            if (data3 < 1 || isNaN(data3)) {
+              let err12 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          }
+        }
+      } else {
+        let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      }
+      return validate149.errors = vErrors, errors === 0;
+    }
+    validate149.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v112 = validate150;
+    function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate150.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "client_id" || key0 === "status" || key0 === "active" || key0 === "ends_before" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.client_id !== void 0) {
+          let data0 = data.client_id;
+          if (typeof data0 == "string") {
+            if (!formats0(data0)) {
+              let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+          } else {
+            let err2 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.status !== void 0) {
+          let data1 = data.status;
+          if (typeof data1 != "string") {
+            let err3 = { instancePath: instancePath + "/status", schemaPath: "NoteStatus/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (!(data1 === "draft" || data1 === "scheduled" || data1 === "pending_signature" || data1 === "pending_party" || data1 === "complete" || data1 === "valid" || data1 === "cancelled")) {
+            let err4 = { instancePath: instancePath + "/status", schemaPath: "NoteStatus/enum", keyword: "enum", params: { allowedValues: schema33.enum } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.active !== void 0 && typeof data.active != "boolean") {
+          let err5 = { instancePath: instancePath + "/active", schemaPath: "#/properties/active/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+        if (data.ends_before !== void 0) {
+          let data3 = data.ends_before;
+          if (typeof data3 == "string") {
+            if (!formats14(data3)) {
+              let err6 = { instancePath: instancePath + "/ends_before", schemaPath: "#/properties/ends_before/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/ends_before", schemaPath: "#/properties/ends_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data4 = data.created_after;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 40) {
+              let err8 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (!formats2(data4)) {
+              let err9 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data5 = data.created_before;
+          if (typeof data5 == "string") {
+            if (func1(data5) > 40) {
+              let err11 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            if (!formats2(data5)) {
+              let err12 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data6 = data.limit;
+          if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+            let err14 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+          if (typeof data6 == "number" && isFinite(data6)) {
+            if (data6 > 100 || isNaN(data6)) {
+              let err15 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+            if (data6 < 1 || isNaN(data6)) {
+              let err16 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data7 = data.cursor;
+          if (typeof data7 == "string") {
+            if (func1(data7) > 512) {
+              let err17 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+          } else {
+            let err18 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+        }
+      } else {
+        let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+      }
+      return validate150.errors = vErrors, errors === 0;
+    }
+    validate150.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v113 = validate151;
+    function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate151.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "valid_from" || key0 === "valid_until")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.valid_from !== void 0) {
+          let data0 = data.valid_from;
+          if (typeof data0 == "string") {
+            if (!formats14(data0)) {
+              let err1 = { instancePath: instancePath + "/valid_from", schemaPath: "#/properties/valid_from/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+          } else {
+            let err2 = { instancePath: instancePath + "/valid_from", schemaPath: "#/properties/valid_from/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.valid_until !== void 0) {
+          let data1 = data.valid_until;
+          if (typeof data1 == "string") {
+            if (!formats14(data1)) {
+              let err3 = { instancePath: instancePath + "/valid_until", schemaPath: "#/properties/valid_until/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/valid_until", schemaPath: "#/properties/valid_until/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+      } else {
+        let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+      return validate151.errors = vErrors, errors === 0;
+    }
+    validate151.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v114 = validate152;
+    function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate152.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "date_from" || key0 === "date_to" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.date_from !== void 0) {
+          let data0 = data.date_from;
+          if (typeof data0 == "string") {
+            if (!formats14(data0)) {
+              let err1 = { instancePath: instancePath + "/date_from", schemaPath: "#/properties/date_from/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+          } else {
+            let err2 = { instancePath: instancePath + "/date_from", schemaPath: "#/properties/date_from/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.date_to !== void 0) {
+          let data1 = data.date_to;
+          if (typeof data1 == "string") {
+            if (!formats14(data1)) {
+              let err3 = { instancePath: instancePath + "/date_to", schemaPath: "#/properties/date_to/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/date_to", schemaPath: "#/properties/date_to/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data2 = data.created_after;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 40) {
+              let err5 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            if (!formats2(data2)) {
+              let err6 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data3 = data.created_before;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 40) {
+              let err8 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (!formats2(data3)) {
+              let err9 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data4 = data.limit;
+          if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+            let err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+          if (typeof data4 == "number" && isFinite(data4)) {
+            if (data4 > 100 || isNaN(data4)) {
+              let err12 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+            if (data4 < 1 || isNaN(data4)) {
+              let err13 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data5 = data.cursor;
+          if (typeof data5 == "string") {
+            if (func1(data5) > 512) {
+              let err14 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          } else {
+            let err15 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+      } else {
+        let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+      return validate152.errors = vErrors, errors === 0;
+    }
+    validate152.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v115 = validate153;
+    var schema190 = { type: "object", additionalProperties: !1, required: ["date"], properties: { date: { type: "string", format: "date" }, quantity: { type: ["string", "null"], maxLength: 200 }, quantity_value: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, quantity_unit: { type: ["string", "null"], enum: ["kg", "tonnes", "m3", "litres", "yd3", "containers", null], maxLength: 12 }, container_type: { type: ["string", "null"], maxLength: 80 }, weight_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, weight_is_estimate: { type: "boolean" }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, driver_id: { type: ["string", "null"], format: "uuid" }, driver_name: { type: ["string", "null"], maxLength: 200 }, collection_id: { type: ["string", "null"], format: "uuid" }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "SeasonTicketTransferCreate" };
+    function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate153.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.date === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "date" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!func5.call(schema190.properties, key0)) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.date !== void 0) {
+          let data0 = data.date;
+          if (typeof data0 == "string") {
+            if (!formats14(data0)) {
+              let err2 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.quantity !== void 0) {
+          let data1 = data.quantity;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err4 = { instancePath: instancePath + "/quantity", schemaPath: "#/properties/quantity/type", keyword: "type", params: { type: schema190.properties.quantity.type } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 200) {
+            let err5 = { instancePath: instancePath + "/quantity", schemaPath: "#/properties/quantity/maxLength", keyword: "maxLength", params: { limit: 200 } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.quantity_value !== void 0) {
+          let data2 = data.quantity_value;
+          if (!(typeof data2 == "number" && isFinite(data2)) && data2 !== null) {
+            let err6 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/type", keyword: "type", params: { type: schema190.properties.quantity_value.type } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+          if (typeof data2 == "number" && isFinite(data2)) {
+            if (data2 > 1e9 || isNaN(data2)) {
+              let err7 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (data2 < 0 || isNaN(data2)) {
+              let err8 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          }
+        }
+        if (data.quantity_unit !== void 0) {
+          let data3 = data.quantity_unit;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err9 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/type", keyword: "type", params: { type: schema190.properties.quantity_unit.type } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (!(data3 === "kg" || data3 === "tonnes" || data3 === "m3" || data3 === "litres" || data3 === "yd3" || data3 === "containers" || data3 === null)) {
+            let err10 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/enum", keyword: "enum", params: { allowedValues: schema190.properties.quantity_unit.enum } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+          if (typeof data3 == "string" && func1(data3) > 12) {
+            let err11 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/maxLength", keyword: "maxLength", params: { limit: 12 } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.container_type !== void 0) {
+          let data4 = data.container_type;
+          if (typeof data4 != "string" && data4 !== null) {
+            let err12 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema190.properties.container_type.type } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+          if (typeof data4 == "string" && func1(data4) > 80) {
+            let err13 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/maxLength", keyword: "maxLength", params: { limit: 80 } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data.weight_kg !== void 0) {
+          let data5 = data.weight_kg;
+          if (!(typeof data5 == "number" && isFinite(data5)) && data5 !== null) {
+            let err14 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/type", keyword: "type", params: { type: schema190.properties.weight_kg.type } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+          if (typeof data5 == "number" && isFinite(data5)) {
+            if (data5 > 1e9 || isNaN(data5)) {
+              let err15 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+            if (data5 < 0 || isNaN(data5)) {
+              let err16 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+          }
+        }
+        if (data.weight_is_estimate !== void 0 && typeof data.weight_is_estimate != "boolean") {
+          let err17 = { instancePath: instancePath + "/weight_is_estimate", schemaPath: "#/properties/weight_is_estimate/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+        }
+        if (data.vehicle_reg !== void 0) {
+          let data7 = data.vehicle_reg;
+          if (typeof data7 != "string" && data7 !== null) {
+            let err18 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema190.properties.vehicle_reg.type } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+          if (typeof data7 == "string" && func1(data7) > 12) {
+            let err19 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/maxLength", keyword: "maxLength", params: { limit: 12 } };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+        }
+        if (data.driver_id !== void 0) {
+          let data8 = data.driver_id;
+          if (typeof data8 != "string" && data8 !== null) {
+            let err20 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema190.properties.driver_id.type } };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          }
+          if (typeof data8 == "string" && !formats0(data8)) {
+            let err21 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+        }
+        if (data.driver_name !== void 0) {
+          let data9 = data.driver_name;
+          if (typeof data9 != "string" && data9 !== null) {
+            let err22 = { instancePath: instancePath + "/driver_name", schemaPath: "#/properties/driver_name/type", keyword: "type", params: { type: schema190.properties.driver_name.type } };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+          if (typeof data9 == "string" && func1(data9) > 200) {
+            let err23 = { instancePath: instancePath + "/driver_name", schemaPath: "#/properties/driver_name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+          }
+        }
+        if (data.collection_id !== void 0) {
+          let data10 = data.collection_id;
+          if (typeof data10 != "string" && data10 !== null) {
+            let err24 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/type", keyword: "type", params: { type: schema190.properties.collection_id.type } };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+          }
+          if (typeof data10 == "string" && !formats0(data10)) {
+            let err25 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+          }
+        }
+        if (data.notes !== void 0) {
+          let data11 = data.notes;
+          if (typeof data11 != "string" && data11 !== null) {
+            let err26 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema190.properties.notes.type } };
+            vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+          }
+          if (typeof data11 == "string" && func1(data11) > 2e3) {
+            let err27 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+          }
+        }
+      } else {
+        let err28 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+      }
+      return validate153.errors = vErrors, errors === 0;
+    }
+    validate153.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v116 = validate154;
+    function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate154.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.transfer_id === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "transfer_id" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (key0 !== "transfer_id") {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.transfer_id !== void 0) {
+          let data0 = data.transfer_id;
+          if (typeof data0 == "string") {
+            if (!formats0(data0)) {
+              let err2 = { instancePath: instancePath + "/transfer_id", schemaPath: "#/properties/transfer_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/transfer_id", schemaPath: "#/properties/transfer_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+      } else {
+        let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+      return validate154.errors = vErrors, errors === 0;
+    }
+    validate154.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
   }
 });
 
@@ -14146,7 +16174,13 @@ exports.bodies = {
   appCreateVehicle: validate.v99,
   appUpdateVehicle: validate.v100,
   appCreatePermit: validate.v102,
-  appReplacePermit: validate.v102
+  appReplacePermit: validate.v102,
+  appCreateCollection: validate.v104,
+  appUpdateCollection: validate.v105,
+  appAddCollectionPhoto: validate.v107,
+  appRequestSiteSignature: validate.v109,
+  appRenewSeasonTicket: validate.v113,
+  appCreateSeasonTicketTransfer: validate.v115
 };
 exports.queries = {
   getMe: validate.v0,
@@ -14323,7 +16357,25 @@ exports.queries = {
   appCreatePermit: validate.v0,
   appGetPermit: validate.v0,
   appReplacePermit: validate.v0,
-  appDeletePermit: validate.v0
+  appDeletePermit: validate.v0,
+  appListCollections: validate.v103,
+  appCreateCollection: validate.v0,
+  appGetCollection: validate.v0,
+  appUpdateCollection: validate.v0,
+  appDeleteCollection: validate.v0,
+  appListCollectionPhotos: validate.v106,
+  appAddCollectionPhoto: validate.v0,
+  appDeleteCollectionPhoto: validate.v108,
+  appRequestSiteSignature: validate.v0,
+  appListActivity: validate.v110,
+  appListFavourites: validate.v0,
+  appSearch: validate.v111,
+  appGetDashboard: validate.v0,
+  appListSeasonTickets: validate.v112,
+  appRenewSeasonTicket: validate.v0,
+  appListSeasonTicketTransfers: validate.v114,
+  appCreateSeasonTicketTransfer: validate.v0,
+  appDeleteSeasonTicketTransfer: validate.v116
 };
 exports.paths = {
   getMe: validate.v0,
@@ -14500,5 +16552,23 @@ exports.paths = {
   appCreatePermit: validate.v0,
   appGetPermit: validate.v3,
   appReplacePermit: validate.v3,
-  appDeletePermit: validate.v3
+  appDeletePermit: validate.v3,
+  appListCollections: validate.v0,
+  appCreateCollection: validate.v0,
+  appGetCollection: validate.v3,
+  appUpdateCollection: validate.v3,
+  appDeleteCollection: validate.v3,
+  appListCollectionPhotos: validate.v3,
+  appAddCollectionPhoto: validate.v3,
+  appDeleteCollectionPhoto: validate.v3,
+  appRequestSiteSignature: validate.v3,
+  appListActivity: validate.v0,
+  appListFavourites: validate.v0,
+  appSearch: validate.v0,
+  appGetDashboard: validate.v0,
+  appListSeasonTickets: validate.v0,
+  appRenewSeasonTicket: validate.v3,
+  appListSeasonTicketTransfers: validate.v3,
+  appCreateSeasonTicketTransfer: validate.v3,
+  appDeleteSeasonTicketTransfer: validate.v3
 };

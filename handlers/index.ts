@@ -40,6 +40,17 @@ import * as appSites from './app/sites.ts';
 import * as appApprovals from './app/approvals.ts';
 import * as appFleetVehicles from './app/fleet_vehicles.ts';
 import * as appPermits from './app/permits.ts';
+import * as appCollections from './app/collections.ts';
+import * as appCollectionPhotos from './app/collection_photos.ts';
+import { appRequestSiteSignature } from './app/collection_signatures.ts';
+import * as appOverview from './app/overview.ts';
+import * as appSeasonTickets from './app/season_tickets.ts';
+import * as appSeasonTicketTransfers from './app/season_ticket_transfers.ts';
+import * as appInvoices from './app/invoices.ts';
+import * as appInvoicePayments from './app/invoice_payments.ts';
+import * as appCreditNotes from './app/credit_notes.ts';
+import * as appQuotes from './app/quotes.ts';
+import * as appBilling from './app/billing.ts';
 
 /** Every operation of the contract and the function that serves it. A missing one does not compile. */
 export const handlers: Handlers = {
@@ -84,6 +95,17 @@ export const handlers: Handlers = {
   ...appApprovals,
   ...appFleetVehicles,
   ...appPermits,
+  ...appCollections,
+  ...appCollectionPhotos,
+  appRequestSiteSignature,
+  ...appOverview,
+  ...appSeasonTickets,
+  ...appSeasonTicketTransfers,
+  ...appInvoices,
+  ...appInvoicePayments,
+  ...appCreditNotes,
+  ...appQuotes,
+  ...appBilling,
 };
 
 /**

@@ -1,5 +1,8 @@
 import type { JobDefinition, ScheduledWork, TaskDefinition } from './definitions.ts';
 import { bulkSignatureRequests } from './kinds/bulk_signature_requests.ts';
+import { invoiceReminders } from './kinds/invoice_reminders.ts';
+import { deleteFile } from './tasks/delete_file.ts';
+import { sendDocument } from './tasks/send_document.ts';
 import { sendLink } from './tasks/send_link.ts';
 import { sendMail } from './tasks/send_mail.ts';
 import { purgeOldAudit } from './scheduled/purge_audit.ts';
@@ -11,16 +14,18 @@ import { purgeRateLimits } from './scheduled/purge_rate_limits.ts';
 import { seasonTickets } from './scheduled/season_tickets.ts';
 
 /** The kinds of job that people start. The name here is the definition's `kind`. */
-export const jobKinds = { bulk_signature_requests: bulkSignatureRequests } satisfies Record<
-  string,
-  JobDefinition
->;
+export const jobKinds = {
+  bulk_signature_requests: bulkSignatureRequests,
+  invoice_reminders: invoiceReminders,
+} satisfies Record<string, JobDefinition>;
 
 /** The small tasks that changes leave behind. */
-export const taskKinds = { send_mail: sendMail, send_link: sendLink } satisfies Record<
-  string,
-  TaskDefinition
->;
+export const taskKinds = {
+  send_mail: sendMail,
+  send_link: sendLink,
+  send_document: sendDocument,
+  delete_file: deleteFile,
+} satisfies Record<string, TaskDefinition>;
 
 /** What is due by the clock. */
 export const scheduledWork: ScheduledWork[] = [

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { ShownNote } from '../db/queries/note_records.ts';
 import { londonDate } from '../domain/dates.ts';
 import { Invalid, invalid } from '../domain/errors.ts';
@@ -6,14 +5,13 @@ import { missingToLeaveDraft } from '../domain/note_requirements.ts';
 import type { PartyName } from '../domain/note_requirements.ts';
 import { noteStates } from '../domain/states/note.ts';
 import { refusal } from '../domain/states/state_table.ts';
-import { keepSignatureImage, signNote } from '../handlers/app/note_signing.ts';
+import { signNote } from '../handlers/app/note_signing.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 import { textField } from './layout.ts';
 import { noteOf, notePdf, noteSummary, pdfLink } from './note_view.ts';
 import type { Form, PageAnswer, PublicPage, Submission, Visit } from './page.ts';
-
-const pad = readFileSync(new URL('./signature_pad.js', import.meta.url));
+import { keptDrawing, padParts, padScript, signaturePad } from './signature_pad.ts';
 
 /** Where a party of a note signs it: with its typed name, or with a drawing where the browser runs the pad's script. */
 export const signNotePage: PublicPage = {
@@ -37,7 +35,7 @@ export const signNotePage: PublicPage = {
   async submit(submission, values) {
     const given = readForm(values);
     submission.actsAs(given.name);
-    const image_key = values.image ? await keepDrawing(submission, values.image) : null;
+    const image_key = await keptDrawing(submission, values.image);
     await submission.spend();
     await sign(submission, given, image_key);
 
@@ -48,7 +46,7 @@ export const signNotePage: PublicPage = {
 
   parts: {
     'note.pdf': notePdf,
-    'signature_pad.js': async () => ({ content_type: 'text/javascript; charset=utf-8', body: pad }),
+    ...padParts,
   },
 };
 
@@ -86,14 +84,7 @@ function signatureForm(visit: Visit, note: ShownNote, { values, faults }: Form):
         hint: 'The business, or your own name.',
         autocomplete: 'organization',
       })}
-      <fieldset id="signature" data-signature-pad hidden>
-        <legend>Draw your signature (optional)</legend>
-        <p class="hint">With a finger, a pen or the mouse. You can leave this empty.</p>
-        ${faults.signature !== undefined && html`<p class="fault">${faults.signature}</p>`}
-        <canvas role="img" aria-label="Field to draw your signature in"></canvas>
-        <button type="button" class="quiet">Clear the drawing</button>
-      </fieldset>
-      <input type="hidden" name="image" value="" />
+      ${signaturePad(faults)}
       ${agreeFault !== undefined && html`<p class="fault" id="agree-fault">${agreeFault}</p>`}
       <label class="choice" for="agree">
         <input
@@ -108,7 +99,7 @@ function signatureForm(visit: Visit, note: ShownNote, { values, faults }: Form):
       </label>
       <button type="submit">Sign the note</button>
     </form>
-    <script src="${visit.path}/signature_pad.js" defer></script>`;
+    ${padScript(visit)}`;
 }
 
 /** What regulation 35(2) of SI 2011/988 has each side put its name to. */
@@ -138,14 +129,6 @@ function readForm(values: Record<string, string>): GivenName {
   if (faults.length > 0) throw new Invalid(faults);
 
   return { name, on_behalf_of };
-}
-
-async function keepDrawing(submission: Submission, image: string): Promise<string> {
-  return keepSignatureImage(submission, image, 'signature').catch((error: unknown) => {
-    throw error instanceof Invalid
-      ? invalid('signature', 'Your drawing could not be read. Draw it again, or sign with your name alone.')
-      : error;
-  });
 }
 
 async function sign(submission: Submission, given: GivenName, image_key: string | null): Promise<void> {

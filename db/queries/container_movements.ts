@@ -1,6 +1,6 @@
 import type { ContainerMovement } from '../../domain/container_moves.ts';
 import { newId } from '../ids.ts';
-import type { WriteDb } from '../tenant.ts';
+import type { Db, WriteDb } from '../tenant.ts';
 
 /** A line of a container's history: what happened, and where and what the container is from then on. */
 export interface MovementRow {
@@ -28,4 +28,14 @@ export async function insertMovement(
     { id: newId(), ...row, location: JSON.stringify(row.location) },
     returning,
   );
+}
+
+/** Those of the ids that are containers the team has. */
+export async function standingContainers(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const found = await db.many<{ id: string }>(
+    'select id from containers where team_id = $1 and id = any ($2::uuid[]) and archived_at is null',
+    [ids],
+  );
+
+  return new Set(found.map(({ id }) => id));
 }

@@ -1,4 +1,5 @@
-import { boolean, number, plain, presenter, text, textArray, timestamp } from './presenter.ts';
+import { unsigned } from '../../domain/notes.ts';
+import { boolean, json, number, plain, presenter, text, textArray, timestamp } from './presenter.ts';
 
 /** A collection, as every part of the product shows it. */
 export const presentCollection = presenter('collection', {
@@ -24,4 +25,20 @@ export const presentCollection = presenter('collection', {
   cancel_reason: text('cancel_reason'),
   completed_at: timestamp('completed_at'),
   updated_at: timestamp('updated_at'),
+  service_type: plain('service_type'),
+  driver_id: plain('driver_id'),
+  vehicle_id: plain('vehicle_id'),
+  vehicle_reg: text('vehicle_reg'),
+  sequence: number('sequence'),
+  eta: timestamp('eta'),
+  started_at: timestamp('started_at'),
+  arrived_at: timestamp('arrived_at'),
+  outcome: plain('outcome'),
+  aborted_reason: plain('aborted_reason'),
+  actual_weight_kg: number('actual_weight_kg'),
+  containers_delivered: textArray('containers_delivered'),
+  containers_collected: textArray('containers_collected'),
+  signature: json('signature', JSON.stringify(unsigned)),
+  gps: json('gps'),
+  purchase_order: text('purchase_order'),
 });

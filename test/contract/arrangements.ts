@@ -2,6 +2,8 @@ import type { Operation } from '../../http/operations.ts';
 import { makeAt } from '../support/arrange.ts';
 import { send } from '../support/client.ts';
 import { standingJob } from '../support/jobs.ts';
+import { collectionArrangements } from './arrangements_collections.ts';
+import { noteArrangements } from './arrangements_notes.ts';
 import { peopleArrangements } from './arrangements_people.ts';
 
 /** What the tests over the whole surface must be told about an operation, because the contract cannot say it. */
@@ -17,6 +19,8 @@ export interface Arrangement {
 /** By operationId. This list may only shrink. */
 export const arrangements: Record<string, Arrangement> = {
   ...peopleArrangements,
+  ...noteArrangements,
+  ...collectionArrangements,
   getAuditEvent: {
     path: async (op, key) => op.path.replace('{id}', await firstOf('/api/v1/audit-events', key)),
   },

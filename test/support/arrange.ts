@@ -99,9 +99,17 @@ export async function ownPath(op: Operation, key: string): Promise<string> {
   return path.join('/');
 }
 
-/** The same address with ids that nobody has. */
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** The same address with ids that nobody has, in the query parameters it must have, too. */
 export function strangePath(op: Operation): string {
-  return op.path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+  const required = ((document.paths[op.path][op.method].parameters ?? []) as ContractNode[])
+    .map((node) => resolveNode(document, node))
+    .filter((param) => param.in === 'query' && param.required)
+    .map(({ name }) => `${name}=${nobody}`);
+  const query = required.length > 0 ? `?${required.join('&')}` : '';
+
+  return op.path.replace(/\{\w+\}/g, nobody) + query;
 }
 
 function matches(template: string, path: string): boolean {

@@ -1,4 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { queryShared } from './database.ts';
+import { eventually } from './eventually.ts';
 
 /** The last mail queued to an address, or undefined. */
 export async function mailTo(
@@ -27,4 +29,17 @@ export function formBody(values: Record<string, string>): { raw: string; headers
     raw: new URLSearchParams(values).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   };
+}
+
+/** The path in the mail to an address, once it is sent: a link that waits to be sent is sealed. */
+export function mailedLink(address: string): Promise<string> {
+  return eventually(`a mail to ${address}`, async () => {
+    for (const file of await readdir('.data/mail').catch(() => [])) {
+      if (!file.endsWith('.eml')) continue;
+      const mail = (await readFile(`.data/mail/${file}`, 'utf8')).replace(/=\r?\n/g, '');
+      if (mail.includes(`To: ${address}`)) return /\/p\/[A-Za-z0-9_-]{32}/.exec(mail)?.[0];
+    }
+
+    return null;
+  });
 }

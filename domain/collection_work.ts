@@ -1,0 +1,220 @@
+import type { Detail } from './errors.ts';
+import type { Signature } from './consignment_parts.ts';
+import { collectionStates } from './states/collection.ts';
+import type { CollectionAction, CollectionStatus } from './states/collection.ts';
+import { refusal } from './states/state_table.ts';
+
+/** Why a visit came to nothing. */
+export const ABORTED_REASONS = [
+  'no_access',
+  'contamination',
+  'blocked',
+  'not_ready',
+  'weather',
+  'breakdown',
+  'other',
+] as const;
+
+export type CollectionOutcome = 'done' | 'aborted' | 'partial';
+
+/** A collection as far as its moves look at it. */
+export interface CollectionWork {
+  status: CollectionStatus;
+  service_type: string | null;
+  driver_id: string | null;
+  client_id: string | null;
+  waste_description: string | null;
+  ewc_codes: string[];
+  quantity_kg: number | null;
+  actual_weight_kg: number | null;
+  outcome: CollectionOutcome | null;
+  aborted_reason: string | null;
+  containers_delivered: string[];
+  containers_collected: string[];
+  signature: Signature;
+  note_id: string | null;
+}
+
+/** What a person asks of a collection's life; the rest of their input is in the collection after it. */
+export interface MoveInput {
+  status?: CollectionStatus;
+  outcome?: CollectionOutcome;
+  cancel_reason?: string | null;
+  draft_note?: boolean;
+}
+
+/** Which move an input is; null where the status stays. */
+export function collectionAction(
+  current: CollectionStatus,
+  { status, outcome }: MoveInput,
+): CollectionAction | null {
+  if (status === undefined || (status === current && status !== 'completed')) return null;
+  if (status === 'in_progress') return 'start';
+  if (status === 'cancelled') return 'cancel';
+  if (status === 'scheduled') return 'bring_back';
+
+  return outcome === 'aborted' ? 'abort' : 'complete';
+}
+
+/** Why a move, or with null a change of words, cannot be made in the state; empty where it can. */
+export function stateFaults(current: CollectionStatus, action: CollectionAction | null): Detail[] {
+  if (action !== null) {
+    const refused = refusal(collectionStates, action, current);
+
+    return refused ? [refused] : [];
+  }
+  if (current === 'completed') return [{ field: 'status', message: 'is completed; it is final' }];
+
+  return current === 'cancelled'
+    ? [{ field: 'status', message: 'is cancelled; bring it back first, with the status scheduled' }]
+    : [];
+}
+
+/** What an input says that only a certain move may say. */
+export function inputFaults(
+  action: CollectionAction | null,
+  input: MoveInput & { aborted_reason?: string | null },
+): Detail[] {
+  const faults: Detail[] = [];
+  const ends = action === 'complete' || action === 'abort';
+  const needs = (field: string, message: string) => faults.push({ field, message });
+  if (input.outcome !== undefined && !ends) needs('outcome', 'needs the status completed beside it');
+  if (input.draft_note && action !== 'complete') needs('draft_note', 'needs a collection that is completed');
+  if (input.cancel_reason && action !== 'cancel')
+    needs('cancel_reason', 'needs the status cancelled beside it');
+  if (input.aborted_reason && !(ends && (input.outcome === 'aborted' || input.outcome === 'partial')))
+    needs('aborted_reason', 'needs the outcome aborted or partial beside it');
+
+  return faults;
+}
+
+/** Fields that tell of the visit itself: they need one that is under way, or begins with the input. */
+const ofTheVisit = ['arrived_at', 'actual_weight_kg', 'signature', 'gps'];
+
+/** What is told of a visit that has not begun. */
+export function visitFaults(
+  current: CollectionStatus,
+  action: CollectionAction | null,
+  input: Record<string, unknown>,
+): Detail[] {
+  if (current !== 'scheduled' || action !== null) return [];
+
+  return ofTheVisit
+    .filter((field) => input[field] !== undefined && input[field] !== null)
+    .map((field) => ({ field, message: 'needs a collection that is in_progress' }));
+}
+
+/** What a collection still lacks for a move, field by field; `after` is the collection with the input in it. */
+export function guardFaults(
+  action: CollectionAction,
+  after: CollectionWork,
+  { draft_note }: MoveInput,
+): Detail[] {
+  if (action === 'start')
+    return after.driver_id === null ? [{ field: 'driver_id', message: 'is needed to start' }] : [];
+  if (action === 'abort') return abortFaults(after);
+  if (action !== 'complete') return [];
+
+  return [...weightFaults(after), ...containerFaults(after), ...(draft_note ? noteFaults(after) : [])];
+}
+
+/** A delivery takes nothing away, so that there is nothing to weigh. */
+function weightFaults({ service_type, actual_weight_kg, quantity_kg }: CollectionWork): Detail[] {
+  return service_type === 'delivery' || actual_weight_kg !== null || quantity_kg !== null
+    ? []
+    : [{ field: 'actual_weight_kg', message: 'is needed to complete: there is no estimate either' }];
+}
+
+function containerFaults({
+  client_id,
+  containers_delivered,
+  containers_collected,
+}: CollectionWork): Detail[] {
+  const faults: Detail[] = [];
+  if (containers_delivered.length > 0 && client_id === null)
+    faults.push({
+      field: 'client_id',
+      message: 'is needed: the client that the containers are delivered to',
+    });
+  faults.push(...repeated('containers_delivered', containers_delivered, []));
+  faults.push(...repeated('containers_collected', containers_collected, containers_delivered));
+
+  return faults;
+}
+
+function repeated(field: string, ids: string[], others: string[]): Detail[] {
+  return ids.flatMap((id, index) =>
+    ids.indexOf(id) < index || others.includes(id)
+      ? [{ field: `${field}.${index}`, message: 'is named twice' }]
+      : [],
+  );
+}
+
+function noteFaults({ note_id, waste_description, ewc_codes }: CollectionWork): Detail[] {
+  if (note_id !== null) return [];
+  const faults: Detail[] = [];
+  if (!waste_description)
+    faults.push({ field: 'waste_description', message: 'is needed to draft the transfer note' });
+  if (ewc_codes.length === 0)
+    faults.push({ field: 'ewc_codes', message: 'are needed to draft the transfer note' });
+
+  return faults;
+}
+
+function abortFaults(after: CollectionWork): Detail[] {
+  const faults: Detail[] = [];
+  if (after.aborted_reason === null)
+    faults.push({ field: 'aborted_reason', message: 'is needed to abort the visit' });
+  if (after.actual_weight_kg !== null)
+    faults.push({ field: 'actual_weight_kg', message: 'must be null where nothing was taken' });
+
+  return faults;
+}
+
+/** Moments that a person enters: nothing has happened later than now, but for a clock that is a little fast. */
+export function momentFaults(moments: Record<string, string | null | undefined>, now: Date): Detail[] {
+  const latest = now.getTime() + 5 * 60_000;
+
+  return Object.entries(moments).flatMap(([field, moment]) =>
+    moment && new Date(moment).getTime() > latest ? [{ field, message: 'must not be later than now' }] : [],
+  );
+}
+
+const notVisited = {
+  started_at: null,
+  arrived_at: null,
+  actual_weight_kg: null,
+  signature: null,
+  gps: null,
+  eta: null,
+};
+
+/** The columns that a move brings with it. */
+export function moveColumns(
+  action: CollectionAction | null,
+  input: MoveInput,
+  now: Date,
+): Record<string, unknown> {
+  const at = now.toISOString();
+  switch (action) {
+    case 'start':
+      return { status: 'in_progress', started_at: at };
+    case 'complete':
+      return { status: 'completed', completed_at: at, outcome: input.outcome ?? 'done' };
+    case 'abort':
+      // What was to be moved stayed where it was.
+      return {
+        status: 'completed',
+        completed_at: at,
+        outcome: 'aborted',
+        containers_delivered: [],
+        containers_collected: [],
+      };
+    case 'cancel':
+      return { status: 'cancelled', cancelled_at: at, cancel_reason: input.cancel_reason ?? null };
+    case 'bring_back':
+      return { status: 'scheduled', cancelled_at: null, cancel_reason: null, ...notVisited };
+    case null:
+      return {};
+  }
+}

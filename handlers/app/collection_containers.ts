@@ -1,0 +1,76 @@
+import { movementFaults } from '../../domain/container_moves.ts';
+import type { ContainerMovement } from '../../domain/container_moves.ts';
+import { Invalid } from '../../domain/errors.ts';
+import type { Detail } from '../../domain/errors.ts';
+import type { WriteContext } from '../../http/context.ts';
+import type { ShownCollection } from './collection_rows.ts';
+import { moveContainer, openContainer } from './container_moves.ts';
+import type { OpenContainer } from './container_moves.ts';
+
+/** One container that a visit moves, and the field that names it. */
+interface Named {
+  id: string;
+  field: string;
+  movement: ContainerMovement;
+}
+
+/**
+ * Moves the containers that a completed collection names: the delivered ones to its client, the collected ones onto the
+ * vehicle; where it did both, it exchanged them. Containers are locked after the collection and in the order of their
+ * ids, so that no two visits wait for each other.
+ * @throws Invalid naming each container that cannot be moved, and why.
+ */
+export async function moveContainersOf(ctx: WriteContext, collection: ShownCollection): Promise<void> {
+  const { containers_delivered: delivered, containers_collected: collected } = collection;
+  const exchange = delivered.length > 0 && collected.length > 0;
+  const named: Named[] = [
+    ...collected.map((id, index) => ({
+      id,
+      field: `containers_collected.${index}`,
+      movement: exchange ? ('exchanged_out' as const) : ('collected' as const),
+    })),
+    ...delivered.map((id, index) => ({
+      id,
+      field: `containers_delivered.${index}`,
+      movement: exchange ? ('exchanged_in' as const) : ('delivered' as const),
+    })),
+  ];
+
+  const opened = new Map<string, OpenContainer | undefined>();
+  for (const { id } of named.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    opened.set(id, await openContainer(ctx, id));
+  const faults = named.flatMap((each) => faultsOf(each, opened.get(each.id), collection));
+  if (faults.length > 0) throw new Invalid(faults);
+
+  for (const { id, movement } of named)
+    await moveContainer(ctx, opened.get(id)!, {
+      movement,
+      ...(movement === 'delivered' || movement === 'exchanged_in' ? destinationOf(collection) : {}),
+      moved_at: ctx.now,
+      collection_id: collection.id,
+    });
+}
+
+function faultsOf(
+  { field, movement }: Named,
+  open: OpenContainer | undefined,
+  { client_id }: ShownCollection,
+): Detail[] {
+  if (!open) return [{ field, message: 'names no record of this team' }];
+
+  const { container } = open;
+  const elsewhere =
+    container.location.type === 'client' && container.client_id !== null && container.client_id !== client_id;
+  if (elsewhere) return [{ field, message: 'is at another client' }];
+
+  return movementFaults(movement, container).map(({ field: what, message }) => ({
+    field,
+    message: `${what} ${message}`,
+  }));
+}
+
+function destinationOf({ client_id, client_location_id, address, postcode }: ShownCollection) {
+  if (client_location_id) return { client_id, location: { client_location_id, address, postcode } };
+
+  return { client_id, location: { type: 'client' as const, address, postcode } };
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { invalid, Invalid } from '../domain/errors.ts';
+import { keepSignatureImage } from '../handlers/app/note_signing.ts';
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+import type { Faults } from './layout.ts';
+import type { PagePart, Submission } from './page.ts';
+
+const script = readFileSync(new URL('./signature_pad.js', import.meta.url));
+
+/** A field to draw a signature in, for a form that has a typed name too: it appears where the browser runs its script. */
+export function signaturePad(faults: Faults): Html {
+  return html`<fieldset id="signature" data-signature-pad hidden>
+      <legend>Draw your signature (optional)</legend>
+      <p class="hint">With a finger, a pen or the mouse. You can leave this empty.</p>
+      ${faults.signature !== undefined && html`<p class="fault">${faults.signature}</p>`}
+      <canvas role="img" aria-label="Field to draw your signature in"></canvas>
+      <button type="button" class="quiet">Clear the drawing</button>
+    </fieldset>
+    <input type="hidden" name="image" value="" />`;
+}
+
+/** After the form; the page has `padParts`. */
+export function padScript({ path }: { path: string }): Html {
+  return html`<script src="${path}/signature_pad.js" defer></script>`;
+}
+
+export const padParts: Record<string, () => Promise<PagePart>> = {
+  'signature_pad.js': async () => ({ content_type: 'text/javascript; charset=utf-8', body: script }),
+};
+
+/** Keeps a drawing that came with a form; answers its key, or null where nothing was drawn. */
+export async function keptDrawing(submission: Submission, image: string | undefined): Promise<string | null> {
+  if (!image) return null;
+
+  return keepSignatureImage(submission, image, 'signature').catch((error: unknown) => {
+    throw error instanceof Invalid
+      ? invalid('signature', 'Your drawing could not be read. Draw it again, or sign with your name alone.')
+      : error;
+  });
+}

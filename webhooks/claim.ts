@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { Database, Queryable } from './database.ts';
+import type { Queryable } from './database.ts';
 
 /** A delivery this process holds the lease of, with everything needed to send it once. */
 export type ClaimedDelivery = {
@@ -91,6 +91,19 @@ select u.team_id, u.id, u.endpoint_id, u.event_id, u.event_type, u.kind, u.attem
   (extract(epoch from now() - e.created_at) * 1000)::float8 as age_ms
 from u join ep using (endpoint_id) join events e on e.id = u.event_id`;
 
+const NEXT_DUE = `
+select (extract(epoch from min(next_due_at) - clock_timestamp()) * 1000)::float8 as wait_ms
+from webhook_endpoint_queue where next_due_at is not null`;
+
+export type Claim = {
+  deliveries: ClaimedDelivery[];
+  /**
+   * Milliseconds until an endpoint falls due: zero or less when one is due now, be it because there was more than fits
+   * or because somebody held its row; null when nothing is planned.
+   */
+  wait_ms: number | null;
+};
+
 /**
  * Leases up to `free_slots` deliveries that can be sent once `tx` commits, writing an attempt row for each before any
  * request leaves. Fair: endpoints take turns, whatever their backlog. Several processes may claim at once.
@@ -98,24 +111,16 @@ from u join ep using (endpoint_id) join events e on e.id = u.event_id`;
 export async function claim(
   tx: Queryable,
   { dispatcher_id, free_slots, lease_ms }: { dispatcher_id: string; free_slots: number; lease_ms: number },
-): Promise<ClaimedDelivery[]> {
+): Promise<Claim> {
   const claimed_at_ms = performance.now();
   const due = await tx.query(LOCK_DUE, [WINDOW]);
-  if (due.rows.length === 0) return [];
   const ids = due.rows.map((row) => row.endpoint_id as string);
-  const { rows } = await tx.query(CLAIM, [ids, QUANTUM, free_slots, dispatcher_id, lease_ms]);
-  return rows.map((row) => ({ ...row, claimed_at_ms }) as ClaimedDelivery);
-}
-
-const NEXT_DUE = `
-select (extract(epoch from min(next_due_at) - clock_timestamp()) * 1000)::float8 as wait_ms
-from webhook_endpoint_queue where next_due_at is not null`;
-
-/**
- * Milliseconds until an endpoint falls due, zero or less when one is due but was locked by somebody; null when nothing
- * is planned. An empty claim does not mean an empty queue.
- */
-export async function msUntilDue(db: Database): Promise<number | null> {
-  const { rows } = await db.query(NEXT_DUE, []);
-  return rows[0].wait_ms as number | null;
+  const [claimed, next] = await Promise.all([
+    ids.length > 0 ? tx.query(CLAIM, [ids, QUANTUM, free_slots, dispatcher_id, lease_ms]) : { rows: [] },
+    tx.query(NEXT_DUE, []),
+  ]);
+  return {
+    deliveries: claimed.rows.map((row) => ({ ...row, claimed_at_ms }) as ClaimedDelivery),
+    wait_ms: next.rows[0].wait_ms,
+  };
 }

@@ -87,6 +87,8 @@ export async function recordCompletions(
   const fence_lost = completions.length - moved.size;
   if (fence_lost > 0) await cancelResends(tx, completions, moved);
 
+  const byEndpoint = new Map<string, Completion[]>(ids.map((id) => [id, []]));
+  completions.forEach((each, i) => moved.has(i) && byEndpoint.get(each.delivery.endpoint_id)?.push(each));
   const changes: HealthChange[] = [];
   const raised: Raised[] = [];
   for (const row of endpoints.rows) {

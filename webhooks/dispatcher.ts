@@ -4,7 +4,6 @@ import type { ScheduledTask } from 'node-cron';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { Notify } from './alerts.ts';
-import { msUntilDue } from './claim.ts';
 import type { ClaimedDelivery } from './claim.ts';
 import type { Completion } from './complete.ts';
 import { openDatabase } from './database.ts';
@@ -79,7 +78,6 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
   const pump = createPump({
     fanOut: takeEvents,
     turn,
-    msUntilDue: () => msUntilDue(db),
     max_in_flight: settings.max_in_flight,
     metrics,
     log,

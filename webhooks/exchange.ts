@@ -35,6 +35,8 @@ export type ExchangeRequest = {
   deadline_ms: number;
 };
 
+const EMPTY = Buffer.alloc(0);
+
 const sockets = new WeakMap<object, (socket: Socket) => void>();
 let dispatching: ((socket: Socket) => void) | null = null;
 
@@ -46,8 +48,6 @@ diagnostics.channel('undici:client:sendHeaders').subscribe((message) => {
   const { request, socket } = message as { request: object; socket: Socket };
   sockets.get(request)?.(socket);
 });
-
-type Seen = Omit<Exchange, 'body' | 'total_ms'> & { chunks: Buffer[] };
 
 /**
  * Sends one POST and answers within `deadline_ms`, name look-up, connecting and a dripping body included; undici's own
@@ -72,9 +72,10 @@ export function exchange(
       if (call.settled) return;
       call.settled = true;
       clearTimeout(timer);
-      const { chunks, ...rest } = seen;
-      const kept = Buffer.concat(chunks).subarray(0, RESPONSE_CAP_BYTES);
-      resolve({ ...rest, error, body: kept, total_ms: performance.now() - started });
+      seen.error = error;
+      seen.total_ms = performance.now() - started;
+      seen.body = seen.body.subarray(0, RESPONSE_CAP_BYTES);
+      resolve(seen);
     }
 
     dispatching = (socket) => noteSocket(seen, socket, facts.get(socket) ?? null);
@@ -89,7 +90,7 @@ export function exchange(
 }
 
 type Call = {
-  seen: Seen;
+  seen: Exchange;
   started: number;
   controller: Dispatcher.DispatchController | null;
   settled: boolean;
@@ -113,7 +114,7 @@ function handlerOf(call: Call): Dispatcher.DispatchHandler {
     onResponseData(_controller, chunk) {
       if (call.settled) return;
       seen.body_bytes += chunk.length;
-      seen.chunks.push(chunk);
+      seen.body = seen.body.length === 0 ? chunk : Buffer.concat([seen.body, chunk]);
       if (seen.body_bytes <= RESPONSE_CAP_BYTES) return;
       seen.truncated = true;
       stop(call, null);
@@ -129,18 +130,18 @@ function stop(call: Call, error: Error | null): void {
   call.controller?.abort(error ?? new Error('enough of the response was read'));
 }
 
-function noteSocket(seen: Seen, socket: Socket, connection: ConnectionFacts | null): void {
+function noteSocket(seen: Exchange, socket: Socket, connection: ConnectionFacts | null): void {
   seen.remote_ip = socket.remoteAddress ?? null;
   seen.connection = connection;
   seen.reused = (connection?.uses ?? 0) > 0;
   if (connection) connection.uses += 1;
 }
 
-function nothingYet(): Seen {
+function nothingYet(): Exchange {
   return {
     status: null,
     headers: {},
-    chunks: [],
+    body: EMPTY,
     body_bytes: 0,
     truncated: false,
     error: null,
@@ -148,5 +149,6 @@ function nothingYet(): Seen {
     reused: false,
     remote_ip: null,
     first_byte_ms: null,
+    total_ms: 0,
   };
 }

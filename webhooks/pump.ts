@@ -9,6 +9,9 @@ import type { Turn } from './turn.ts';
 const BATCH = 200;
 const GATHER_MS = 4;
 
+/** Outcomes that are worth a transaction at once. */
+const ENOUGH = 32;
+
 /** After a failure of the database. */
 const RETRY_MS = 250;
 
@@ -20,8 +23,6 @@ export type PumpParts = {
   /** Turns new events into deliveries; answers whether there may be more. */
   fanOut(): Promise<boolean>;
   turn: Turn;
-  /** When the next endpoint falls due, from now; null when none will. */
-  msUntilDue(): Promise<number | null>;
   max_in_flight: number;
   metrics: DispatcherMetrics;
   log: Logger;
@@ -40,7 +41,7 @@ export type Pump = {
  * The one loop of a dispatcher: fans out when there may be events, then takes turns. A delivery holds its slot in
  * flight until its outcome is committed, which bounds memory while the database is away.
  */
-export function createPump({ fanOut, turn, msUntilDue, max_in_flight, metrics, log, send }: PumpParts): Pump {
+export function createPump({ fanOut, turn, max_in_flight, metrics, log, send }: PumpParts): Pump {
   const ended: Completion[] = [];
   const clock = alarm(() => run());
   let inFlight = 0;
@@ -59,20 +60,21 @@ export function createPump({ fanOut, turn, msUntilDue, max_in_flight, metrics, l
     const free_slots = stopped ? 0 : max_in_flight - inFlight + batch.length;
     if (batch.length === 0 && free_slots <= 0) return;
 
-    const claimed = await turn(batch, free_slots);
+    const { deliveries, wait_ms } = await turn(batch, free_slots);
     ended.splice(0, batch.length);
-    inFlight += claimed.length - batch.length;
+    inFlight += deliveries.length - batch.length;
     metrics.in_flight.set(inFlight);
-    for (const delivery of claimed) start(delivery);
+    for (const delivery of deliveries) start(delivery);
 
-    if (eventsWaiting || (claimed.length > 0 && inFlight < max_in_flight)) again = true;
-    else if (claimed.length === 0 && !stopped) clock.within(await msUntilDue());
+    const due = wait_ms !== null && wait_ms <= 0 && deliveries.length > 0;
+    if (eventsWaiting || (due && inFlight < max_in_flight)) again = true;
+    else if (!stopped) clock.within(wait_ms);
   }
 
   function start(delivery: ClaimedDelivery): void {
     void send(delivery).then((completion) => {
       ended.push(completion);
-      clock.within(GATHER_MS);
+      clock.within(ended.length < ENOUGH ? GATHER_MS : 1);
     });
   }
 
@@ -91,7 +93,7 @@ export function createPump({ fanOut, turn, msUntilDue, max_in_flight, metrics, l
     }
     running = false;
     if (again) run();
-    else if (ended.length > 0) clock.within(GATHER_MS);
+    else if (ended.length > 0) clock.within(ended.length < ENOUGH ? GATHER_MS : 1);
     else if (stopped && inFlight === 0) idle.give();
   }
 

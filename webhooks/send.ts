@@ -102,46 +102,58 @@ export function createSender(settings: Settings, log: Logger, resolve: Resolve =
     const headers = requestHeaders(delivery, body, signing, settings.user_agent);
     const seen = await exchange(
       agent,
-      {
-        origin: target.origin,
-        path: target.path,
-        headers: Object.entries(headers).flat(),
-        body,
-        deadline_ms: settings.deadline_ms,
-      },
+      { origin: target.origin, path: target.path, headers, body, deadline_ms: settings.deadline_ms },
       facts,
     );
     if (seen.error instanceof BlockedTarget) {
       log.warn({ endpoint_id: delivery.endpoint_id, reason: seen.error.message }, 'webhook target refused');
     }
-    return resultOf(seen, { ...headers, host: target.host, 'content-length': String(body.length) });
+    headers.push('host', target.host, 'content-length', String(body.length));
+    return resultOf(seen, headers);
   }
 
   return { send, close: () => agent.destroy() };
 }
 
+/** Names and values in turn, as undici takes them. */
 function requestHeaders(
   delivery: ClaimedDelivery,
   body: Buffer,
   keys: SigningKey[],
   user_agent: string,
-): Record<string, string> {
+): string[] {
   const t = Math.floor(Date.now() / 1000);
-  return {
-    'content-type': 'application/json',
-    'user-agent': user_agent,
-    'SVC-Signature': sign(keys, t, body),
-    'SVC-Event-Id': delivery.event_id,
-    'SVC-Event-Type': delivery.event_type,
-    'SVC-Delivery-Id': delivery.id,
-    'SVC-Attempt': String(delivery.n),
-    'webhook-id': delivery.event_id,
-    'webhook-timestamp': String(t),
-    'webhook-signature': signStandard(keys, delivery.event_id, t, body),
-  };
+  return [
+    'content-type',
+    'application/json',
+    'user-agent',
+    user_agent,
+    'SVC-Signature',
+    sign(keys, t, body),
+    'SVC-Event-Id',
+    delivery.event_id,
+    'SVC-Event-Type',
+    delivery.event_type,
+    'SVC-Delivery-Id',
+    delivery.id,
+    'SVC-Attempt',
+    String(delivery.n),
+    'webhook-id',
+    delivery.event_id,
+    'webhook-timestamp',
+    String(t),
+    'webhook-signature',
+    signStandard(keys, delivery.event_id, t, body),
+  ];
 }
 
-function resultOf(seen: Exchange, request_headers: Record<string, string>): AttemptResult {
+function headerObject(pairs: readonly string[]): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (let i = 0; i < pairs.length; i += 2) headers[pairs[i]!] = pairs[i + 1]!;
+  return headers;
+}
+
+function resultOf(seen: Exchange, headers: readonly string[]): AttemptResult {
   const ok = seen.status !== null && seen.status >= 200 && seen.status < 300;
   const failure = ok ? null : errorClass(seen.status, seen.error);
   const answered = seen.status !== null;
@@ -160,7 +172,7 @@ function resultOf(seen: Exchange, request_headers: Record<string, string>): Atte
       error_message: failure && FAILURES[failure],
       remote_ip: failure === 'address_blocked' ? null : seen.remote_ip,
       timings: timingsOf(seen),
-      request_headers,
+      request_headers: headerObject(headers),
       response_headers: answered ? seen.headers : null,
       response_body: answered ? bodyText(seen) : null,
       response_bytes: answered ? seen.body_bytes : null,
@@ -213,7 +225,7 @@ function timingsOf(seen: Exchange): AttemptDetail['timings'] {
 function bodyText(seen: Exchange): string | null {
   const encoding = one(seen.headers['content-encoding']) ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') return null;
-  return new TextDecoder().decode(seen.body, { stream: true }).replaceAll('\0', '\uFFFD');
+  return seen.body.toString('utf8').replaceAll('\0', '\uFFFD');
 }
 
 function targetOf(text: string, settings: Settings): Target {

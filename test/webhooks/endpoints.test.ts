@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { countMissed, getDelivery, listDeliveries, recoverMissed } from '../../webhooks/deliveries.ts';
 import { decryptSecret } from '../../webhooks/encryption.ts';
 import {
   createEndpoint,
   deleteEndpoint,
   getEndpoint,
   listEndpoints,
+  onTeam,
   pingEndpoint,
   rotateSecret,
   updateEndpoint,
@@ -180,6 +182,41 @@ describe('rotateSecret', () => {
     await world.db.query('update webhook_endpoints set previous_secret_expires_at = now()', []);
     await forgetOldSecrets(world.db);
     expect(await world.one(kept)).toEqual({ kept: false });
+  });
+});
+
+test("the operations work on a handler's team-bound database, which supplies the team itself", async () => {
+  await world.db.transaction(async (tx) => {
+    const many = async <T>(text: string, values: unknown[] = []) =>
+      (await tx.query(text, [world.team_id, ...values])).rows as T[];
+    const bound = onTeam({ many });
+    const { endpoint } = await createEndpoint(
+      bound,
+      world.team_id,
+      { url: URL_A, event_types: ['*'] },
+      rules,
+    );
+    await updateEndpoint(
+      bound,
+      world.team_id,
+      endpoint.id,
+      { description: 'x', url: 'https://b.example.com/' },
+      rules,
+    );
+    await rotateSecret(bound, world.team_id, endpoint.id, {}, rules);
+    const { delivery_id } = await pingEndpoint(bound, world.team_id, endpoint.id, {
+      api_version: 'v',
+      now: new Date(),
+    });
+    expect((await listEndpoints(bound, world.team_id, { limit: 5 })).data).toHaveLength(1);
+    expect((await listDeliveries(bound, world.team_id, { limit: 5 })).data).toMatchObject([
+      { id: delivery_id, kind: 'ping' },
+    ]);
+    expect((await countMissed(bound, world.team_id, endpoint.id)).count).toBe(0);
+    expect(await recoverMissed(bound, world.team_id, endpoint.id, { since: '2000-01-01' })).toBe(0);
+    await updateEndpoint(bound, world.team_id, endpoint.id, { status: 'disabled' }, rules);
+    await deleteEndpoint(bound, world.team_id, endpoint.id);
+    expect(await getDelivery(bound, world.team_id, delivery_id)).toMatchObject({ status: 'cancelled' });
   });
 });
 

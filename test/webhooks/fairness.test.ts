@@ -61,7 +61,8 @@ test('three dispatchers together never exceed the cap of requests in flight at o
   await world.emitMany(400);
   await Promise.all([world.dispatch(), world.dispatch(), world.dispatch()]);
   await eventually(async () => (await delivered('/hook')).count === 400);
-  expect(peak).toBe(8);
+  expect(peak).toBeLessThanOrEqual(8);
+  expect(peak).toBeGreaterThan(1);
   expect(receiver.received).toHaveLength(400);
   expect(await correctQueue(world.db)).toBe(0);
 });

@@ -40,7 +40,7 @@ export interface WriteDb extends Db {
   /** Sent with the commit; `$1` is the team. */
   atCommit(statement: string, values: unknown[]): void;
   /** Who has new work once this is committed: whoever runs the transaction wakes them. */
-  readonly hints: Set<'jobs'>;
+  readonly hints: Set<'jobs' | 'events'>;
 }
 
 /** A read-only handle: single statements, each its own snapshot. Text goes over the shared connections, the rest over the pool. */

@@ -24,6 +24,8 @@ export interface Application {
   log: Logger;
   /** Signs cursors; the same in every process. */
   cursor_key: Buffer;
+  /** Encrypts the secrets of webhook endpoints; the same in every process. */
+  webhook_key: Buffer;
   /** Bulk creates whose items do not depend on each other (handlers/index.ts). */
   independentCreates: ReadonlySet<string>;
   /** Public address, known once the server listens. */

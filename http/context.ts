@@ -33,6 +33,8 @@ export interface Context {
   readonly base_url: string;
   /** Signs cursors. */
   readonly cursor_key: Buffer;
+  /** Encrypts the secrets of webhook endpoints. */
+  readonly webhook_key: Buffer;
   readonly settings: Settings;
   readonly adapters: Adapters;
   readonly log: Logger;

@@ -123,7 +123,8 @@ async function change(
       await locked;
       throw error;
     });
-    woken = queueTrail(db, changes, originOf(call, identity), context.now);
+    const events = queueTrail(db, changes, originOf(call, identity), context.now);
+    woken = events || db.hints.has('events');
     queued = db.hints.has('jobs');
     if (claim && fresh.status < 300) keepAnswer(db, claim, fresh);
 
@@ -186,6 +187,7 @@ function contextOf(app: Application, call: Call, identity: Identity): Omit<Conte
       readAfterWriters(app.database, identity.team_id, statement, values),
     base_url: app.base_url(),
     cursor_key: app.cursor_key,
+    webhook_key: app.webhook_key,
     settings: app.settings,
     adapters: app.adapters,
     log: app.log,

@@ -20,6 +20,7 @@ export interface Works {
   log: Logger;
   base_url(): string;
   cursor_key: Buffer;
+  webhook_key: Buffer;
   /** Hints, after a commit that wrote events or queued more work. */
   wakeDispatchers(): void;
   wakeJobs(): void;
@@ -51,7 +52,8 @@ export async function inTeam<T>(
     const db = writingDb(teamId, tx);
     await lockTeam(db);
     const done = await work({ ...base, db, record: (change) => changes.push(change) });
-    woken = queueTrail(db, changes, origin, base.now);
+    const events = queueTrail(db, changes, origin, base.now);
+    woken = events || db.hints.has('events');
     queued = db.hints.has('jobs');
 
     return done;
@@ -84,6 +86,7 @@ function contextOf(
     textAfterWriters: (statement, values) => readAfterWriters(works.database, teamId, statement, values),
     base_url: works.base_url(),
     cursor_key: works.cursor_key,
+    webhook_key: works.webhook_key,
     settings: works.settings,
     adapters: works.adapters,
     log: works.log,

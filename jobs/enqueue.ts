@@ -55,7 +55,7 @@ values ($1, $2, $3, $4, $5, clock_timestamp() + $6::float8 * interval '1 millise
  * many, which wait while others are waited for; what a job's `run` queues is. Answers the task's id.
  */
 export async function enqueueTask<K extends TaskKind>(
-  db: WriteDb,
+  db: Pick<WriteDb, 'run' | 'hints'>,
   kind: K,
   payload: TaskPayload<K>,
   options: { bulk?: boolean; delay_ms?: number } = {},

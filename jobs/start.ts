@@ -47,6 +47,7 @@ export interface JobsOptions {
   registry: Registry;
   base_url(): string;
   cursor_key: Buffer;
+  webhook_key: Buffer;
   /** A hint, after a job wrote events. */
   wakeDispatchers(): void;
   kinds?: Kinds;

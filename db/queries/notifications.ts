@@ -5,6 +5,9 @@ import { enqueueTask } from '../../jobs/enqueue.ts';
 import { newId } from '../ids.ts';
 import type { WriteDb } from '../tenant.ts';
 
+/** What telling people needs of a team's database. */
+export type NoticeDb = Pick<WriteDb, 'many' | 'run' | 'hints'>;
+
 export interface Notice {
   kind: NotificationKind;
   title: string;
@@ -32,7 +35,7 @@ interface Addressee {
  * Tells the working people of the team who are meant, each in the ways they chose: in the application, by mail. Part of
  * the change that it tells of.
  */
-export async function notifyPeople(db: WriteDb, notice: Notice): Promise<void> {
+export async function notifyPeople(db: NoticeDb, notice: Notice): Promise<void> {
   const people = await db.many<Addressee>(
     `select p.user_id, p.email, p.base_role, p.role_permissions, c.in_app, c.email as by_mail
      from people p left join notification_preferences c on c.team_id = p.team_id and c.user_id = p.user_id
@@ -59,7 +62,7 @@ export async function notifyPeople(db: WriteDb, notice: Notice): Promise<void> {
   }
 }
 
-async function insertNotices(db: WriteDb, notice: Notice, people: Addressee[]): Promise<void> {
+async function insertNotices(db: NoticeDb, notice: Notice, people: Addressee[]): Promise<void> {
   await db.run(
     `insert into notifications (team_id, id, user_id, kind, title, body, entity_type, entity_id)
      select $1, n.id, n.user_id, $4, $5, $6, $7, $8 from unnest($2::uuid[], $3::uuid[]) as n (id, user_id)`,

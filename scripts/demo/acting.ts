@@ -77,6 +77,7 @@ export function openDemo(
       textAfterWriters: (statement, values) => db.text(statement, values),
       base_url: world.base_url,
       cursor_key: Buffer.alloc(32),
+      webhook_key: Buffer.alloc(32),
       settings: world.settings,
       adapters,
       log: world.log,

@@ -114,6 +114,7 @@ async function statementOf(operationId: string, query: object): Promise<[string,
     db: { team_id: teamId, text: take },
     textAfterWriters: take,
     cursor_key: cursorKey,
+    webhook_key: cursorKey,
   } as unknown as Context;
   await (handlers as any)[operationId](ctx, { path: {}, query });
 

@@ -40,6 +40,7 @@ beforeAll(async () => {
     authenticator: createAuthenticator(database.reads, { per_minute: 1000, failures_per_minute: 1000 }),
     validators: createRequire(import.meta.url)('../../generated/validators.cjs') as typeof validatorsModule,
     cursor_key: Buffer.alloc(32),
+    webhook_key: Buffer.alloc(32),
     base_url: () => '',
     observe: () => undefined,
   } as unknown as Application;

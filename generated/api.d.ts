@@ -2931,6 +2931,381 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/app/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invoices
+         * @description The team's invoices with their lines, the latest written first. `overdue` is not stored: an invoice is overdue from London's midnight after its due date on, without any job, as long as something is left to pay.
+         */
+        get: operations["appListInvoices"];
+        put?: never;
+        /**
+         * Write one or more invoices
+         * @description Writes a draft under a draft number; its own number is given when it is sent. Takes one invoice, or `data` with up to 100. VAT follows the scheme of the team: nets are rounded line by line, VAT on the sum of each VAT code.
+         */
+        post: operations["appCreateInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/invoices/bulk-reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind of all overdue invoices
+         * @description Starts a job that mails a reminder with the PDF for every overdue invoice, or those of one client. Left out and counted are those without an email address and those reminded within the last seven days. With `dryRun` nothing is sent and the result of the job is the count. The file of the job tells what became of each invoice.
+         */
+        post: operations["appRemindOfAllInvoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/invoices/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind of one or more invoices
+         * @description Starts a job that mails a reminder with the PDF for the invoices named, due or not: by `invoice_id`, or by `invoice_ids` up to 1,000 of them. What was not sent yet, is settled, has no email address or was reminded within the last seven days is left out and counted. The file of the job tells what became of each invoice.
+         */
+        post: operations["appRemindOfInvoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an invoice
+         * @description One invoice with its lines and what was paid and credited on it.
+         */
+        get: operations["appGetInvoice"];
+        /**
+         * Replace a draft
+         * @description Replaces what a draft says; a field that is absent is emptied. An invoice that was sent does not change any more: credit it, or make it void.
+         */
+        put: operations["appReplaceInvoice"];
+        post?: never;
+        /**
+         * Delete a draft
+         * @description Deletes a draft for good. Any other invoice is refused: its number was given and stays on record. Deleting it again answers 404.
+         */
+        delete: operations["appDeleteInvoice"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a draft, or make an invoice void
+         * @description Changes the fields of a draft that are sent; `lines` is replaced whole. With the `status` `void` and a `void_reason`, and nothing beside, it makes the invoice void instead: one on which nothing was paid or credited. A void invoice keeps its number, and the jobs on it can be billed again.
+         */
+        patch: operations["appUpdateInvoice"];
+        trace?: never;
+    };
+    "/api/v1/app/invoices/{id}/credit-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the credit notes of an invoice
+         * @description What was credited on the invoice, the latest first.
+         */
+        get: operations["appListInvoiceCreditNotes"];
+        put?: never;
+        /**
+         * Issue one or more credit notes
+         * @description Issues a credit note of at most what is left to pay, numbered without gaps in a series of its own; it never changes. It may only use VAT codes of the invoice. Without `lines` it credits the whole invoice, which becomes `credited`. Takes one, or `data` with up to 100.
+         */
+        post: operations["appCreateInvoiceCreditNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/invoices/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the payments of an invoice
+         * @description What was paid on the invoice, the latest recorded first. Payments taken back are not shown.
+         */
+        get: operations["appListInvoicePayments"];
+        put?: never;
+        /**
+         * Record one or more payments
+         * @description Records a payment of at most what is left to pay. When nothing is left the invoice becomes `paid` and `invoice.paid` goes out, once. Of two payments of the whole at the same moment one is refused. Takes one payment, or `data` with up to 100.
+         */
+        post: operations["appCreateInvoicePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/invoices/{id}/payments/{paymentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description Id of the payment.
+                 * @example 9c2e5b71-4d8a-4f36-a1e0-7b3d6c9f2e15
+                 */
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a payment back
+         * @description Takes back a payment that was recorded by hand: the invoice is owed again. One that a payment provider reported is refunded there. Taking it back again answers 404.
+         */
+        delete: operations["appDeleteInvoicePayment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/invoices/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an invoice
+         * @description Sends a draft: it gets the next number of the team's series, which has no gaps, its dates and the words of both parties as they stand, and `invoice.sent` goes out. The customer is mailed the PDF a moment later. Sent once more, the same invoice is mailed again and nothing else happens. Refused, field by field, without a client, a line, an address to mail it to or dates in order. Send `{}` for the ordinary case.
+         */
+        post: operations["appSendInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/credit-notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a credit note
+         * @description One credit note with its lines.
+         */
+        get: operations["appGetCreditNote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List quotes
+         * @description The team's quotes with their lines, the latest written first. `expired` is not stored: a quote that was sent is expired from London's midnight after its last day on, without any job.
+         */
+        get: operations["appListQuotes"];
+        put?: never;
+        /**
+         * Write one or more quotes
+         * @description Writes a draft, version 1. Takes one quote, or `data` with up to 100.
+         */
+        post: operations["appCreateQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/quotes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a quote
+         * @description One quote with its lines, in its present version.
+         */
+        get: operations["appGetQuote"];
+        /**
+         * Replace, answer or convert a quote
+         * @description Replaces what a quote says; a field that is absent is emptied. A draft stays a draft. One that was sent, declined or has expired becomes a draft of its next `version`; what the customer had been shown is kept and the link to answer it stops working. An accepted quote does not change any more.
+         *
+         *     With `status` it notes instead what the customer answered by other ways: `accepted` (with `accepted_by`; `quote.accepted` goes out) or `declined` (with `decline_reason`). With `convert_to` an accepted quote becomes a draft invoice with the same lines, or a `collection` as described, each once; the quote then shows its `invoice_id` or `collection_id`. Nothing else may stand beside either.
+         */
+        put: operations["appReplaceQuote"];
+        post?: never;
+        /**
+         * Delete a quote
+         * @description A draft that nobody was sent is deleted for good; any other is kept out of sight, and the link to answer it stops working. An accepted quote is refused. Deleting it again answers 404.
+         */
+        delete: operations["appDeleteQuote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/quotes/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a quote
+         * @description Sends a draft: the customer is mailed the PDF and a link to a page where they accept or decline, without an account. The link works once and until the last day of the quote. Sent once more, the same version is mailed again with a new link and the earlier one stops working. Refused, field by field, without a client, a line, an address to mail it to or a last day that is not past. Send `{}` for the ordinary case.
+         */
+        post: operations["appSendQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/billing/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a billing run
+         * @description What a billing run for the period would invoice, client by client and line by line with the reason of each price, and the jobs it could not price. Counted are the jobs completed in the period that are on no invoice yet. A job made from an accepted quote is billed as quoted, any other by the price lists in force on its day. Nothing is changed.
+         */
+        post: operations["appPreviewBilling"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/billing/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List billing runs
+         * @description The billing runs of the team, the latest first, with the invoices they wrote as far as those still exist.
+         */
+        get: operations["appListBillingRuns"];
+        put?: never;
+        /**
+         * Bill the jobs of a period
+         * @description Writes one draft invoice per client for the jobs completed in the period that are on no invoice yet, as the preview shows them. A job is billed once: a run that is repeated, or runs beside another, leaves out what is billed already. A job whose draft is deleted or whose invoice is made void can be billed again. Jobs that cannot be priced are counted and stay.
+         */
+        post: operations["appCreateBillingRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "note.signed": {
@@ -4847,6 +5222,39 @@ export interface components {
             paid_at: string | null;
             /** Format: date-time */
             updated_at: string;
+            /** @description Paid so far, in pounds. */
+            amount_paid: number;
+            /** @description Credited so far, in pounds. */
+            amount_credited: number;
+            /**
+             * Format: date
+             * @description Where the supply was made on another day.
+             */
+            tax_point: string | null;
+            /** @description Its own terms, such as `30_days`; null where it follows those of the client or the team. */
+            payment_terms: string | null;
+            /** @description The customer's order. */
+            purchase_order: string | null;
+            notes: string | null;
+            /**
+             * Format: uuid
+             * @description The quote it was made from.
+             */
+            quote_id: string | null;
+            /**
+             * Format: uuid
+             * @description The billing run that wrote it.
+             */
+            billing_run_id: string | null;
+            /** Format: date-time */
+            sent_at: string | null;
+            /** @description The address it was last mailed to. */
+            sent_to: string | null;
+            /** @description How many reminders went out. */
+            reminders: number;
+            /** Format: date-time */
+            reminded_at: string | null;
+            void_reason: string | null;
         };
         /** @description A page of invoices, newest first. */
         InvoiceList: {
@@ -4893,6 +5301,37 @@ export interface components {
             valid_until: string | null;
             /** Format: date-time */
             updated_at: string;
+            /** @description Counts what the customer was sent, from 1. */
+            version: number;
+            title: string | null;
+            /**
+             * Format: date
+             * @description The day it was sent.
+             */
+            issue_date: string | null;
+            /** @description The customer's order. */
+            purchase_order: string | null;
+            notes: string | null;
+            terms: string | null;
+            /** Format: date-time */
+            sent_at: string | null;
+            /** @description The address it was last mailed to. */
+            sent_to: string | null;
+            /** @description The name that the customer gave. */
+            accepted_by: string | null;
+            /** Format: date-time */
+            declined_at: string | null;
+            decline_reason: string | null;
+            /**
+             * Format: uuid
+             * @description The job it became.
+             */
+            collection_id: string | null;
+            /**
+             * Format: uuid
+             * @description Its invoice, unless that is void.
+             */
+            invoice_id: string | null;
         };
         /** @description A page of quotes, newest first. */
         QuoteList: {
@@ -8561,6 +9000,577 @@ export interface components {
              */
             collection_id?: string | null;
             notes?: string | null;
+        };
+        /** @description One line as it is entered. Amounts are in pounds. */
+        LineInput: {
+            description: string;
+            /**
+             * @description At most four decimals.
+             * @default 1
+             */
+            quantity?: number;
+            /**
+             * @default each
+             * @enum {string}
+             */
+            unit?: "each" | "tonne" | "kg" | "day" | "hour" | "load" | "job" | "mile" | "litre" | "m3";
+            /** @description Without VAT, at most two decimals. */
+            unit_price: number;
+            /** @default 0 */
+            discount_percent?: number;
+            /**
+             * @description The team's default unless given. `reverse_charge` needs a team and a client that take part in it.
+             * @enum {string}
+             */
+            vat_code?: "standard" | "reduced" | "zero" | "exempt" | "outside_scope" | "reverse_charge";
+            /** @enum {string|null} */
+            service_type?: "delivery" | "exchange" | "collection" | "wait_and_load" | "tip_and_return" | "muckaway" | "aborted_visit" | null;
+            ewc_code?: string | null;
+            /**
+             * Format: uuid
+             * @description The job that is billed.
+             */
+            collection_id?: string | null;
+            /** Format: uuid */
+            note_id?: string | null;
+            /** Format: uuid */
+            weighbridge_ticket_id?: string | null;
+            /** @description Landfill tax contained in the price. */
+            landfill_tax?: number | null;
+        };
+        /** @description A draft invoice. */
+        InvoiceInput: {
+            /**
+             * Format: uuid
+             * @description The customer; needed to send it.
+             */
+            client_id?: string | null;
+            /**
+             * Format: date
+             * @description Of a draft; sending sets it to the day of sending.
+             */
+            issue_date?: string;
+            /**
+             * Format: date
+             * @description Follows from the terms unless given.
+             */
+            due_date?: string | null;
+            /**
+             * Format: date
+             * @description Where the supply was made on another day.
+             */
+            tax_point?: string | null;
+            /**
+             * @description When it falls due; null follows the client's terms, or else the team's.
+             * @enum {string|null}
+             */
+            payment_terms?: "pro_forma" | "card_on_booking" | "7_days" | "14_days" | "30_days" | "30_days_end_of_month" | "60_days" | null;
+            /** @description The customer's order. */
+            purchase_order?: string | null;
+            /** @description Printed on the invoice. */
+            notes?: string | null;
+            /** @description Replaces all lines. */
+            lines?: components["schemas"]["LineInput"][];
+        };
+        /** @description Records to create, each by itself. */
+        InvoiceBulkCreate: {
+            data: components["schemas"]["InvoiceInput"][];
+        };
+        /** @description The result of one invoice; `data` when it was created, `error` when it was not. */
+        InvoiceBulkItem: {
+            /** @description Position in the request, from 0. */
+            index: number;
+            /** @description The HTTP status this invoice would have had by itself. */
+            status: number;
+            data?: components["schemas"]["Invoice"];
+            error?: components["schemas"]["ErrorBody"];
+        };
+        /** @description What became of each invoice of a bulk request. */
+        InvoiceBulkResult: {
+            /** @constant */
+            object: "list";
+            /** @description How many were created. */
+            created: number;
+            /** @description How many were not. */
+            failed: number;
+            data: components["schemas"]["InvoiceBulkItem"][];
+        };
+        /** @description Which overdue invoices. */
+        BulkReminders: {
+            /**
+             * Format: uuid
+             * @description Only invoices of this client.
+             */
+            client_id?: string;
+            /**
+             * @description Only invoices that have been overdue for so many days.
+             * @default 1
+             */
+            overdue_days?: number;
+            /** @description A few words of your own in the mails. */
+            message?: string;
+            /**
+             * @description Also where a reminder went out within the last seven days.
+             * @default false
+             */
+            resend?: boolean;
+            /**
+             * @description Counts what would be sent and sends nothing.
+             * @default false
+             */
+            dryRun?: boolean;
+        };
+        /** @description Which invoices; `invoice_id` or `invoice_ids`. */
+        Reminders: {
+            /** Format: uuid */
+            invoice_id?: string;
+            invoice_ids?: string[];
+            /** @description A few words of your own in the mails. */
+            message?: string;
+            /**
+             * @description Also where a reminder went out within the last seven days.
+             * @default false
+             */
+            resend?: boolean;
+            /**
+             * @description Counts what would be sent and sends nothing.
+             * @default false
+             */
+            dryRun?: boolean;
+        };
+        /** @description What changes of a draft, or that the invoice becomes void. */
+        InvoiceUpdate: {
+            /**
+             * Format: uuid
+             * @description The customer; needed to send it.
+             */
+            client_id?: string | null;
+            /**
+             * Format: date
+             * @description Of a draft; sending sets it to the day of sending.
+             */
+            issue_date?: string;
+            /**
+             * Format: date
+             * @description Follows from the terms unless given.
+             */
+            due_date?: string | null;
+            /**
+             * Format: date
+             * @description Where the supply was made on another day.
+             */
+            tax_point?: string | null;
+            /**
+             * @description When it falls due; null follows the client's terms, or else the team's.
+             * @enum {string|null}
+             */
+            payment_terms?: "pro_forma" | "card_on_booking" | "7_days" | "14_days" | "30_days" | "30_days_end_of_month" | "60_days" | null;
+            /** @description The customer's order. */
+            purchase_order?: string | null;
+            /** @description Printed on the invoice. */
+            notes?: string | null;
+            /** @description Replaces all lines. */
+            lines?: components["schemas"]["LineInput"][];
+            /** @enum {string} */
+            status?: "void";
+            /** @description Why; required with the status `void`. */
+            void_reason?: string;
+        };
+        /** @description A credit note: part of an invoice, or all of it, need not be paid. */
+        CreditNote: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "credit_note";
+            /** @description Without gaps in a series of its own. */
+            number: string;
+            /** Format: uuid */
+            invoice_id: string;
+            invoice_number: string;
+            /** Format: uuid */
+            client_id: string | null;
+            reason: string;
+            /** Format: date */
+            issue_date: string;
+            /** @description ISO 4217; always `GBP`. */
+            currency: string;
+            /** @description Without VAT, in pounds. */
+            subtotal: number;
+            /** @description In pounds. */
+            vat_amount: number;
+            /** @description With VAT, in pounds. */
+            total: number;
+            lines: components["schemas"]["LineItem"][];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A page of credit notes, newest first. */
+        CreditNoteList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["CreditNote"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description What is credited, and why. */
+        CreditNoteInput: {
+            reason: string;
+            /** @description Without them the whole invoice. */
+            lines?: components["schemas"]["LineInput"][];
+            /**
+             * @description Mails it to the customer, with the PDF.
+             * @default false
+             */
+            email?: boolean;
+            /**
+             * Format: email
+             * @description To whom, where not to the address the invoice went to.
+             */
+            recipientEmail?: string;
+            /** @description A few words of your own in the mail. */
+            message?: string;
+        };
+        /** @description Records to create, each by itself. */
+        CreditNoteBulkCreate: {
+            data: components["schemas"]["CreditNoteInput"][];
+        };
+        /** @description The result of one credit note; `data` when it was created, `error` when it was not. */
+        CreditNoteBulkItem: {
+            /** @description Position in the request, from 0. */
+            index: number;
+            /** @description The HTTP status this credit note would have had by itself. */
+            status: number;
+            data?: components["schemas"]["CreditNote"];
+            error?: components["schemas"]["ErrorBody"];
+        };
+        /** @description What became of each credit note of a bulk request. */
+        CreditNoteBulkResult: {
+            /** @constant */
+            object: "list";
+            /** @description How many were created. */
+            created: number;
+            /** @description How many were not. */
+            failed: number;
+            data: components["schemas"]["CreditNoteBulkItem"][];
+        };
+        /** @description A payment on an invoice. */
+        Payment: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "payment";
+            number: string;
+            /** Format: uuid */
+            invoice_id: string;
+            /** @description In pounds. */
+            amount: number;
+            /**
+             * Format: date
+             * @description The day it came in.
+             */
+            date: string;
+            /** @enum {string} */
+            method: "bank_transfer" | "card" | "cash" | "cheque" | "direct_debit" | "payment_link" | "other";
+            reference: string | null;
+            /**
+             * @description Who reported it.
+             * @enum {string}
+             */
+            source: "manual" | "stripe" | "gocardless";
+            /** @description The provider's own id. */
+            external_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A page of payments, newest first. */
+        PaymentList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["Payment"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description A payment that came in. */
+        PaymentInput: {
+            /** @description In pounds, at most two decimals and at most what is left to pay. */
+            amount: number;
+            /**
+             * Format: date
+             * @description The day it came in; today unless given, and never in the future.
+             */
+            date?: string;
+            /** @enum {string} */
+            method: "bank_transfer" | "card" | "cash" | "cheque" | "direct_debit" | "payment_link" | "other";
+            /** @description What the bank statement says. */
+            reference?: string | null;
+        };
+        /** @description Records to create, each by itself. */
+        PaymentBulkCreate: {
+            data: components["schemas"]["PaymentInput"][];
+        };
+        /** @description The result of one payment; `data` when it was created, `error` when it was not. */
+        PaymentBulkItem: {
+            /** @description Position in the request, from 0. */
+            index: number;
+            /** @description The HTTP status this payment would have had by itself. */
+            status: number;
+            data?: components["schemas"]["Payment"];
+            error?: components["schemas"]["ErrorBody"];
+        };
+        /** @description What became of each payment of a bulk request. */
+        PaymentBulkResult: {
+            /** @constant */
+            object: "list";
+            /** @description How many were created. */
+            created: number;
+            /** @description How many were not. */
+            failed: number;
+            data: components["schemas"]["PaymentBulkItem"][];
+        };
+        /** @description How it is sent. */
+        InvoiceSend: {
+            /**
+             * Format: email
+             * @description To whom, where not to the client's own address.
+             */
+            recipientEmail?: string;
+            /** @description A few words of your own in the mail. */
+            message?: string;
+            /**
+             * @description `false` sends no mail: you hand it over or post it yourself.
+             * @default true
+             */
+            email?: boolean;
+        };
+        /** @description A draft quote. */
+        QuoteInput: {
+            /**
+             * Format: uuid
+             * @description The customer; needed to send it.
+             */
+            client_id?: string | null;
+            title?: string | null;
+            /**
+             * Format: date
+             * @description The last day it can be accepted, London time; when it is sent it follows from the team's settings unless given.
+             */
+            valid_until?: string | null;
+            /** @description The customer's order. */
+            purchase_order?: string | null;
+            notes?: string | null;
+            terms?: string | null;
+            /** @description Replaces all lines. */
+            lines?: components["schemas"]["LineInput"][];
+        };
+        /** @description Records to create, each by itself. */
+        QuoteBulkCreate: {
+            data: components["schemas"]["QuoteInput"][];
+        };
+        /** @description The result of one quote; `data` when it was created, `error` when it was not. */
+        QuoteBulkItem: {
+            /** @description Position in the request, from 0. */
+            index: number;
+            /** @description The HTTP status this quote would have had by itself. */
+            status: number;
+            data?: components["schemas"]["Quote"];
+            error?: components["schemas"]["ErrorBody"];
+        };
+        /** @description What became of each quote of a bulk request. */
+        QuoteBulkResult: {
+            /** @constant */
+            object: "list";
+            /** @description How many were created. */
+            created: number;
+            /** @description How many were not. */
+            failed: number;
+            data: components["schemas"]["QuoteBulkItem"][];
+        };
+        /** @description What a quote says from now on, or what became of it. */
+        QuoteChange: {
+            /**
+             * Format: uuid
+             * @description The customer; needed to send it.
+             */
+            client_id?: string | null;
+            title?: string | null;
+            /**
+             * Format: date
+             * @description The last day it can be accepted, London time; when it is sent it follows from the team's settings unless given.
+             */
+            valid_until?: string | null;
+            /** @description The customer's order. */
+            purchase_order?: string | null;
+            notes?: string | null;
+            terms?: string | null;
+            /** @description Replaces all lines. */
+            lines?: components["schemas"]["LineInput"][];
+            /** @enum {string} */
+            status?: "accepted" | "declined";
+            /** @description Who accepted it for the customer. */
+            accepted_by?: string;
+            decline_reason?: string;
+            /** @enum {string} */
+            convert_to?: "invoice" | "collection";
+            /** @description The visit that the quote becomes. */
+            collection?: {
+                /** Format: date */
+                scheduled_date: string;
+                scheduled_time?: string;
+                /**
+                 * Format: uuid
+                 * @description The client's site.
+                 */
+                client_location_id?: string;
+                address?: string;
+                postcode?: string;
+                container_type?: string;
+                driver_notes?: string;
+            };
+        };
+        /** @description How it is sent. */
+        QuoteSend: {
+            /**
+             * Format: email
+             * @description To whom, where not to the client's own address.
+             */
+            recipientEmail?: string;
+            /** @description A few words of your own in the mail. */
+            message?: string;
+            /**
+             * @description `false` sends no mail and makes no link: you hand it over and note the answer yourself.
+             * @default true
+             */
+            email?: boolean;
+        };
+        /** @description The days and the client to bill. */
+        BillingPeriod: {
+            /**
+             * Format: uuid
+             * @description Only this client; every client without it.
+             */
+            client_id?: string | null;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            period_from: string;
+            /**
+             * Format: date
+             * @description The last day, within a year of the first and not in the future.
+             */
+            period_to: string;
+        };
+        /** @description One line to bill, and why. */
+        BillingPreviewLine: {
+            /** Format: uuid */
+            collection_id: string;
+            /**
+             * Format: date
+             * @description The day the job was completed.
+             */
+            date: string;
+            description: string;
+            /** @description Where the price comes from. */
+            reason: string;
+            quantity: number;
+            unit: string;
+            unit_price: number;
+            net: number;
+            /** @enum {string} */
+            vat_code: "standard" | "reduced" | "zero" | "exempt" | "outside_scope" | "reverse_charge";
+            vat_amount: number;
+        };
+        /** @description What one client would be billed. */
+        BillingPreviewClient: {
+            /** Format: uuid */
+            client_id: string;
+            client_name: string;
+            job_count: number;
+            lines: components["schemas"]["BillingPreviewLine"][];
+            /** @description Without VAT, in pounds. */
+            subtotal: number;
+            /** @description In pounds. */
+            vat_amount: number;
+            /** @description With VAT, in pounds. */
+            total: number;
+        };
+        /** @description A job that cannot be billed, and why. */
+        UnpricedJob: {
+            /** Format: uuid */
+            collection_id: string;
+            /** Format: uuid */
+            client_id: string | null;
+            /** Format: date */
+            date: string;
+            address: string | null;
+            reason: string;
+        };
+        /** @description What a run would bill. */
+        BillingPreview: {
+            /** @constant */
+            object: "billing_preview";
+            /** Format: uuid */
+            client_id: string | null;
+            /** Format: date */
+            period_from: string;
+            /** Format: date */
+            period_to: string;
+            clients: components["schemas"]["BillingPreviewClient"][];
+            unpriced: components["schemas"]["UnpricedJob"][];
+            /** @description Jobs that can be billed. */
+            job_count: number;
+            /** @description Without VAT, in pounds. */
+            subtotal: number;
+            /** @description In pounds. */
+            vat_amount: number;
+            /** @description With VAT, in pounds. */
+            total: number;
+        };
+        /** @description What was billed in one go. */
+        BillingRun: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "billing_run";
+            /**
+             * Format: uuid
+             * @description The client billed; null is every client.
+             */
+            client_id: string | null;
+            /** Format: date */
+            period_from: string;
+            /** Format: date */
+            period_to: string;
+            /** @description The invoices it wrote, without drafts deleted since. */
+            invoice_ids: string[];
+            invoice_count: number;
+            /** @description Jobs it billed. */
+            job_count: number;
+            /** @description Jobs it could not price. */
+            unpriced_count: number;
+            /** @description Without VAT, in pounds. */
+            subtotal: number;
+            /** @description In pounds. */
+            vat_amount: number;
+            /** @description With VAT, in pounds. */
+            total: number;
+            created_by_name: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A page of billing runs, newest first. */
+        BillingRunList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["BillingRun"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
         };
         /** @description The record as the API would have returned it when the event happened. */
         NoteEventData: {
@@ -19425,6 +20435,1291 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    appListInvoices: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only invoices in this status.
+                 * @example overdue
+                 */
+                status?: components["schemas"]["InvoiceStatus"];
+                /**
+                 * @description Only records of this client.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                client_id?: components["parameters"]["ClientId"];
+                /**
+                 * @description Only invoices for this quote.
+                 * @example 4e0a6c8b-1f3d-4597-a12c-9d7e5f3b1a09
+                 */
+                quote_id?: string;
+                /**
+                 * @description Only invoices that this billing run wrote.
+                 * @example 6b0e8d3c-5a2f-4917-b3d6-1c9e7f4a2b10
+                 */
+                billing_run_id?: string;
+                /**
+                 * @description Only invoices issued on or after this day.
+                 * @example 2026-10-01
+                 */
+                issued_from?: string;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of invoices */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreateInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceInput"] | components["schemas"]["InvoiceBulkCreate"];
+            };
+        };
+        responses: {
+            /** @description The result of each invoice of a bulk request, in the order they were sent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceBulkResult"];
+                };
+            };
+            /** @description The invoice that was created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appRemindOfAllInvoices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkReminders"];
+            };
+        };
+        responses: {
+            /** @description The job */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appRemindOfInvoices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reminders"];
+            };
+        };
+        responses: {
+            /** @description The job */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appReplaceInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceInput"];
+            };
+        };
+        responses: {
+            /** @description The invoice as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDeleteInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft is deleted */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appUpdateInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceUpdate"];
+            };
+        };
+        responses: {
+            /** @description The invoice as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListInvoiceCreditNotes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of credit notes */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditNoteList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreateInvoiceCreditNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditNoteInput"] | components["schemas"]["CreditNoteBulkCreate"];
+            };
+        };
+        responses: {
+            /** @description The result of each credit note of a bulk request, in the order they were sent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditNoteBulkResult"];
+                };
+            };
+            /** @description The credit note that was created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditNote"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListInvoicePayments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of payments */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreateInvoicePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentInput"] | components["schemas"]["PaymentBulkCreate"];
+            };
+        };
+        responses: {
+            /** @description The result of each payment of a bulk request, in the order they were sent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentBulkResult"];
+                };
+            };
+            /** @description The payment that was created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDeleteInvoicePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description Id of the payment.
+                 * @example 9c2e5b71-4d8a-4f36-a1e0-7b3d6c9f2e15
+                 */
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment is taken back */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appSendInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceSend"];
+            };
+        };
+        responses: {
+            /** @description The invoice as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetCreditNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The credit note */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditNote"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListQuotes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only quotes in this status.
+                 * @example sent
+                 */
+                status?: components["schemas"]["QuoteStatus"];
+                /**
+                 * @description Only records of this client.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                client_id?: components["parameters"]["ClientId"];
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of quotes */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreateQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteInput"] | components["schemas"]["QuoteBulkCreate"];
+            };
+        };
+        responses: {
+            /** @description The result of each quote of a bulk request, in the order they were sent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteBulkResult"];
+                };
+            };
+            /** @description The quote that was created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The quote */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appReplaceQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteChange"];
+            };
+        };
+        responses: {
+            /** @description The quote as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDeleteQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The quote is deleted */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appSendQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteSend"];
+            };
+        };
+        responses: {
+            /** @description The quote as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appPreviewBilling: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingPeriod"];
+            };
+        };
+        responses: {
+            /** @description What would be billed */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListBillingRuns: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records of this client.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                client_id?: components["parameters"]["ClientId"];
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of billing runs */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingRunList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreateBillingRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingPeriod"];
+            };
+        };
+        responses: {
+            /** @description The run */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingRun"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
 }
 /** Operations that change nothing (GET). */
 export type ReadOperationId =
@@ -19512,4 +21807,12 @@ export type ReadOperationId =
     | "appSearch"
     | "appGetDashboard"
     | "appListSeasonTickets"
-    | "appListSeasonTicketTransfers";
+    | "appListSeasonTicketTransfers"
+    | "appListInvoices"
+    | "appGetInvoice"
+    | "appListInvoiceCreditNotes"
+    | "appListInvoicePayments"
+    | "appGetCreditNote"
+    | "appListQuotes"
+    | "appGetQuote"
+    | "appListBillingRuns";

@@ -16096,6 +16096,2247 @@ var require_standalone_validators = __commonJS({
       return validate154.errors = vErrors, errors === 0;
     }
     validate154.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v117 = validate155;
+    var schema192 = { type: "object", properties: { status: { $ref: "InvoiceStatus" }, client_id: { type: "string", format: "uuid" }, quote_id: { type: "string", format: "uuid" }, billing_run_id: { type: "string", format: "uuid" }, issued_from: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-f0ae4d86c7a4ace7" };
+    function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate155.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!func5.call(schema192.properties, key0)) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.status !== void 0) {
+          let data0 = data.status;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/status", schemaPath: "InvoiceStatus/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "draft" || data0 === "sent" || data0 === "overdue" || data0 === "paid" || data0 === "credited" || data0 === "void")) {
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "InvoiceStatus/enum", keyword: "enum", params: { allowedValues: schema61.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data1 = data.client_id;
+          if (typeof data1 == "string") {
+            if (!formats0(data1)) {
+              let err3 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.quote_id !== void 0) {
+          let data2 = data.quote_id;
+          if (typeof data2 == "string") {
+            if (!formats0(data2)) {
+              let err5 = { instancePath: instancePath + "/quote_id", schemaPath: "#/properties/quote_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/quote_id", schemaPath: "#/properties/quote_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.billing_run_id !== void 0) {
+          let data3 = data.billing_run_id;
+          if (typeof data3 == "string") {
+            if (!formats0(data3)) {
+              let err7 = { instancePath: instancePath + "/billing_run_id", schemaPath: "#/properties/billing_run_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/billing_run_id", schemaPath: "#/properties/billing_run_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.issued_from !== void 0) {
+          let data4 = data.issued_from;
+          if (typeof data4 == "string") {
+            if (!formats14(data4)) {
+              let err9 = { instancePath: instancePath + "/issued_from", schemaPath: "#/properties/issued_from/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/issued_from", schemaPath: "#/properties/issued_from/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data5 = data.created_after;
+          if (typeof data5 == "string") {
+            if (func1(data5) > 40) {
+              let err11 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            if (!formats2(data5)) {
+              let err12 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data6 = data.created_before;
+          if (typeof data6 == "string") {
+            if (func1(data6) > 40) {
+              let err14 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+            if (!formats2(data6)) {
+              let err15 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data7 = data.limit;
+          if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+            let err17 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+          if (typeof data7 == "number" && isFinite(data7)) {
+            if (data7 > 100 || isNaN(data7)) {
+              let err18 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+            if (data7 < 1 || isNaN(data7)) {
+              let err19 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data8 = data.cursor;
+          if (typeof data8 == "string") {
+            if (func1(data8) > 512) {
+              let err20 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+          } else {
+            let err21 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+        }
+      } else {
+        let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+      }
+      return validate155.errors = vErrors, errors === 0;
+    }
+    validate155.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v118 = validate156;
+    var schema194 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, issue_date: { type: "string", format: "date" }, due_date: { type: ["string", "null"], format: "date" }, tax_point: { type: ["string", "null"], format: "date" }, payment_terms: { type: ["string", "null"], enum: ["pro_forma", "card_on_booking", "7_days", "14_days", "30_days", "30_days_end_of_month", "60_days", null] }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } } }, $id: "InvoiceInput" }, schema195 = { type: "object", additionalProperties: !1, required: ["description", "unit_price"], properties: { description: { type: "string", minLength: 1, maxLength: 500 }, quantity: { type: "number", minimum: -1e7, maximum: 1e7 }, unit: { type: "string", enum: ["each", "tonne", "kg", "day", "hour", "load", "job", "mile", "litre", "m3"] }, unit_price: { type: "number", minimum: -1e8, maximum: 1e8 }, discount_percent: { type: "number", minimum: 0, maximum: 100 }, vat_code: { type: "string", enum: ["standard", "reduced", "zero", "exempt", "outside_scope", "reverse_charge"] }, service_type: { type: ["string", "null"], enum: ["delivery", "exchange", "collection", "wait_and_load", "tip_and_return", "muckaway", "aborted_visit", null] }, ewc_code: { type: ["string", "null"], pattern: "^[0-9]{2} [0-9]{2} [0-9]{2}$" }, collection_id: { type: ["string", "null"], format: "uuid" }, note_id: { type: ["string", "null"], format: "uuid" }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, landfill_tax: { type: ["number", "null"], minimum: 0, maximum: 1e8 } }, $id: "LineInput" }, pattern43 = new RegExp("^[0-9]{2} [0-9]{2} [0-9]{2}$", "u");
+    function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate156.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "client_id" || key0 === "issue_date" || key0 === "due_date" || key0 === "tax_point" || key0 === "payment_terms" || key0 === "purchase_order" || key0 === "notes" || key0 === "lines")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.client_id !== void 0) {
+          let data0 = data.client_id;
+          if (typeof data0 != "string" && data0 !== null) {
+            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema194.properties.client_id.type } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (typeof data0 == "string" && !formats0(data0)) {
+            let err2 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.issue_date !== void 0) {
+          let data1 = data.issue_date;
+          if (typeof data1 == "string") {
+            if (!formats14(data1)) {
+              let err3 = { instancePath: instancePath + "/issue_date", schemaPath: "#/properties/issue_date/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/issue_date", schemaPath: "#/properties/issue_date/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.due_date !== void 0) {
+          let data2 = data.due_date;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err5 = { instancePath: instancePath + "/due_date", schemaPath: "#/properties/due_date/type", keyword: "type", params: { type: schema194.properties.due_date.type } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          if (typeof data2 == "string" && !formats14(data2)) {
+            let err6 = { instancePath: instancePath + "/due_date", schemaPath: "#/properties/due_date/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.tax_point !== void 0) {
+          let data3 = data.tax_point;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err7 = { instancePath: instancePath + "/tax_point", schemaPath: "#/properties/tax_point/type", keyword: "type", params: { type: schema194.properties.tax_point.type } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (typeof data3 == "string" && !formats14(data3)) {
+            let err8 = { instancePath: instancePath + "/tax_point", schemaPath: "#/properties/tax_point/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.payment_terms !== void 0) {
+          let data4 = data.payment_terms;
+          if (typeof data4 != "string" && data4 !== null) {
+            let err9 = { instancePath: instancePath + "/payment_terms", schemaPath: "#/properties/payment_terms/type", keyword: "type", params: { type: schema194.properties.payment_terms.type } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (!(data4 === "pro_forma" || data4 === "card_on_booking" || data4 === "7_days" || data4 === "14_days" || data4 === "30_days" || data4 === "30_days_end_of_month" || data4 === "60_days" || data4 === null)) {
+            let err10 = { instancePath: instancePath + "/payment_terms", schemaPath: "#/properties/payment_terms/enum", keyword: "enum", params: { allowedValues: schema194.properties.payment_terms.enum } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.purchase_order !== void 0) {
+          let data5 = data.purchase_order;
+          if (typeof data5 != "string" && data5 !== null) {
+            let err11 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema194.properties.purchase_order.type } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+          if (typeof data5 == "string" && func1(data5) > 100) {
+            let err12 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/maxLength", keyword: "maxLength", params: { limit: 100 } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.notes !== void 0) {
+          let data6 = data.notes;
+          if (typeof data6 != "string" && data6 !== null) {
+            let err13 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema194.properties.notes.type } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+          if (typeof data6 == "string" && func1(data6) > 2e3) {
+            let err14 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+        if (data.lines !== void 0) {
+          let data7 = data.lines;
+          if (Array.isArray(data7)) {
+            if (data7.length > 500) {
+              let err15 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/maxItems", keyword: "maxItems", params: { limit: 500 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+            let len0 = data7.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data8 = data7[i0];
+              if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+                if (data8.description === void 0) {
+                  let err16 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/required", keyword: "required", params: { missingProperty: "description" } };
+                  vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+                }
+                if (data8.unit_price === void 0) {
+                  let err17 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/required", keyword: "required", params: { missingProperty: "unit_price" } };
+                  vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+                }
+                for (let key1 in data8)
+                  if (!func5.call(schema195.properties, key1)) {
+                    let err18 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                    vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+                  }
+                if (data8.description !== void 0) {
+                  let data9 = data8.description;
+                  if (typeof data9 == "string") {
+                    if (func1(data9) > 500) {
+                      let err19 = { instancePath: instancePath + "/lines/" + i0 + "/description", schemaPath: "LineInput/properties/description/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                      vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+                    }
+                    if (func1(data9) < 1) {
+                      let err20 = { instancePath: instancePath + "/lines/" + i0 + "/description", schemaPath: "LineInput/properties/description/minLength", keyword: "minLength", params: { limit: 1 } };
+                      vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+                    }
+                  } else {
+                    let err21 = { instancePath: instancePath + "/lines/" + i0 + "/description", schemaPath: "LineInput/properties/description/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+                  }
+                }
+                if (data8.quantity !== void 0) {
+                  let data10 = data8.quantity;
+                  if (typeof data10 == "number" && isFinite(data10)) {
+                    if (data10 > 1e7 || isNaN(data10)) {
+                      let err22 = { instancePath: instancePath + "/lines/" + i0 + "/quantity", schemaPath: "LineInput/properties/quantity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e7 } };
+                      vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+                    }
+                    if (data10 < -1e7 || isNaN(data10)) {
+                      let err23 = { instancePath: instancePath + "/lines/" + i0 + "/quantity", schemaPath: "LineInput/properties/quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: -1e7 } };
+                      vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+                    }
+                  } else {
+                    let err24 = { instancePath: instancePath + "/lines/" + i0 + "/quantity", schemaPath: "LineInput/properties/quantity/type", keyword: "type", params: { type: "number" } };
+                    vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+                  }
+                }
+                if (data8.unit !== void 0) {
+                  let data11 = data8.unit;
+                  if (typeof data11 != "string") {
+                    let err25 = { instancePath: instancePath + "/lines/" + i0 + "/unit", schemaPath: "LineInput/properties/unit/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+                  }
+                  if (!(data11 === "each" || data11 === "tonne" || data11 === "kg" || data11 === "day" || data11 === "hour" || data11 === "load" || data11 === "job" || data11 === "mile" || data11 === "litre" || data11 === "m3")) {
+                    let err26 = { instancePath: instancePath + "/lines/" + i0 + "/unit", schemaPath: "LineInput/properties/unit/enum", keyword: "enum", params: { allowedValues: schema195.properties.unit.enum } };
+                    vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+                  }
+                }
+                if (data8.unit_price !== void 0) {
+                  let data12 = data8.unit_price;
+                  if (typeof data12 == "number" && isFinite(data12)) {
+                    if (data12 > 1e8 || isNaN(data12)) {
+                      let err27 = { instancePath: instancePath + "/lines/" + i0 + "/unit_price", schemaPath: "LineInput/properties/unit_price/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 } };
+                      vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+                    }
+                    if (data12 < -1e8 || isNaN(data12)) {
+                      let err28 = { instancePath: instancePath + "/lines/" + i0 + "/unit_price", schemaPath: "LineInput/properties/unit_price/minimum", keyword: "minimum", params: { comparison: ">=", limit: -1e8 } };
+                      vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+                    }
+                  } else {
+                    let err29 = { instancePath: instancePath + "/lines/" + i0 + "/unit_price", schemaPath: "LineInput/properties/unit_price/type", keyword: "type", params: { type: "number" } };
+                    vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+                  }
+                }
+                if (data8.discount_percent !== void 0) {
+                  let data13 = data8.discount_percent;
+                  if (typeof data13 == "number" && isFinite(data13)) {
+                    if (data13 > 100 || isNaN(data13)) {
+                      let err30 = { instancePath: instancePath + "/lines/" + i0 + "/discount_percent", schemaPath: "LineInput/properties/discount_percent/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+                      vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+                    }
+                    if (data13 < 0 || isNaN(data13)) {
+                      let err31 = { instancePath: instancePath + "/lines/" + i0 + "/discount_percent", schemaPath: "LineInput/properties/discount_percent/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+                      vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+                    }
+                  } else {
+                    let err32 = { instancePath: instancePath + "/lines/" + i0 + "/discount_percent", schemaPath: "LineInput/properties/discount_percent/type", keyword: "type", params: { type: "number" } };
+                    vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+                  }
+                }
+                if (data8.vat_code !== void 0) {
+                  let data14 = data8.vat_code;
+                  if (typeof data14 != "string") {
+                    let err33 = { instancePath: instancePath + "/lines/" + i0 + "/vat_code", schemaPath: "LineInput/properties/vat_code/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+                  }
+                  if (!(data14 === "standard" || data14 === "reduced" || data14 === "zero" || data14 === "exempt" || data14 === "outside_scope" || data14 === "reverse_charge")) {
+                    let err34 = { instancePath: instancePath + "/lines/" + i0 + "/vat_code", schemaPath: "LineInput/properties/vat_code/enum", keyword: "enum", params: { allowedValues: schema195.properties.vat_code.enum } };
+                    vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+                  }
+                }
+                if (data8.service_type !== void 0) {
+                  let data15 = data8.service_type;
+                  if (typeof data15 != "string" && data15 !== null) {
+                    let err35 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/type", keyword: "type", params: { type: schema195.properties.service_type.type } };
+                    vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+                  }
+                  if (!(data15 === "delivery" || data15 === "exchange" || data15 === "collection" || data15 === "wait_and_load" || data15 === "tip_and_return" || data15 === "muckaway" || data15 === "aborted_visit" || data15 === null)) {
+                    let err36 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/enum", keyword: "enum", params: { allowedValues: schema195.properties.service_type.enum } };
+                    vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+                  }
+                }
+                if (data8.ewc_code !== void 0) {
+                  let data16 = data8.ewc_code;
+                  if (typeof data16 != "string" && data16 !== null) {
+                    let err37 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/type", keyword: "type", params: { type: schema195.properties.ewc_code.type } };
+                    vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+                  }
+                  if (typeof data16 == "string" && !pattern43.test(data16)) {
+                    let err38 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/pattern", keyword: "pattern", params: { pattern: "^[0-9]{2} [0-9]{2} [0-9]{2}$" } };
+                    vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+                  }
+                }
+                if (data8.collection_id !== void 0) {
+                  let data17 = data8.collection_id;
+                  if (typeof data17 != "string" && data17 !== null) {
+                    let err39 = { instancePath: instancePath + "/lines/" + i0 + "/collection_id", schemaPath: "LineInput/properties/collection_id/type", keyword: "type", params: { type: schema195.properties.collection_id.type } };
+                    vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+                  }
+                  if (typeof data17 == "string" && !formats0(data17)) {
+                    let err40 = { instancePath: instancePath + "/lines/" + i0 + "/collection_id", schemaPath: "LineInput/properties/collection_id/format", keyword: "format", params: { format: "uuid" } };
+                    vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+                  }
+                }
+                if (data8.note_id !== void 0) {
+                  let data18 = data8.note_id;
+                  if (typeof data18 != "string" && data18 !== null) {
+                    let err41 = { instancePath: instancePath + "/lines/" + i0 + "/note_id", schemaPath: "LineInput/properties/note_id/type", keyword: "type", params: { type: schema195.properties.note_id.type } };
+                    vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+                  }
+                  if (typeof data18 == "string" && !formats0(data18)) {
+                    let err42 = { instancePath: instancePath + "/lines/" + i0 + "/note_id", schemaPath: "LineInput/properties/note_id/format", keyword: "format", params: { format: "uuid" } };
+                    vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+                  }
+                }
+                if (data8.weighbridge_ticket_id !== void 0) {
+                  let data19 = data8.weighbridge_ticket_id;
+                  if (typeof data19 != "string" && data19 !== null) {
+                    let err43 = { instancePath: instancePath + "/lines/" + i0 + "/weighbridge_ticket_id", schemaPath: "LineInput/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema195.properties.weighbridge_ticket_id.type } };
+                    vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+                  }
+                  if (typeof data19 == "string" && !formats0(data19)) {
+                    let err44 = { instancePath: instancePath + "/lines/" + i0 + "/weighbridge_ticket_id", schemaPath: "LineInput/properties/weighbridge_ticket_id/format", keyword: "format", params: { format: "uuid" } };
+                    vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+                  }
+                }
+                if (data8.landfill_tax !== void 0) {
+                  let data20 = data8.landfill_tax;
+                  if (!(typeof data20 == "number" && isFinite(data20)) && data20 !== null) {
+                    let err45 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/type", keyword: "type", params: { type: schema195.properties.landfill_tax.type } };
+                    vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+                  }
+                  if (typeof data20 == "number" && isFinite(data20)) {
+                    if (data20 > 1e8 || isNaN(data20)) {
+                      let err46 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 } };
+                      vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+                    }
+                    if (data20 < 0 || isNaN(data20)) {
+                      let err47 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+                      vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+                    }
+                  }
+                }
+              } else {
+                let err48 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/type", keyword: "type", params: { type: "object" } };
+                vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+              }
+            }
+          } else {
+            let err49 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
+          }
+        }
+      } else {
+        let err50 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
+      }
+      return validate156.errors = vErrors, errors === 0;
+    }
+    validate156.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v119 = validate157;
+    function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate157.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "client_id" || key0 === "overdue_days" || key0 === "message" || key0 === "resend" || key0 === "dryRun")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.client_id !== void 0) {
+          let data0 = data.client_id;
+          if (typeof data0 == "string") {
+            if (!formats0(data0)) {
+              let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+          } else {
+            let err2 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.overdue_days !== void 0) {
+          let data1 = data.overdue_days;
+          if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+            let err3 = { instancePath: instancePath + "/overdue_days", schemaPath: "#/properties/overdue_days/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 3650 || isNaN(data1)) {
+              let err4 = { instancePath: instancePath + "/overdue_days", schemaPath: "#/properties/overdue_days/maximum", keyword: "maximum", params: { comparison: "<=", limit: 3650 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              let err5 = { instancePath: instancePath + "/overdue_days", schemaPath: "#/properties/overdue_days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          }
+        }
+        if (data.message !== void 0) {
+          let data2 = data.message;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 2e3) {
+              let err6 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+            if (func1(data2) < 1) {
+              let err7 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.resend !== void 0 && typeof data.resend != "boolean") {
+          let err9 = { instancePath: instancePath + "/resend", schemaPath: "#/properties/resend/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        }
+        if (data.dryRun !== void 0 && typeof data.dryRun != "boolean") {
+          let err10 = { instancePath: instancePath + "/dryRun", schemaPath: "#/properties/dryRun/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        }
+      } else {
+        let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+      return validate157.errors = vErrors, errors === 0;
+    }
+    validate157.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v120 = validate158;
+    function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate158.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "invoice_id" || key0 === "invoice_ids" || key0 === "message" || key0 === "resend" || key0 === "dryRun")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.invoice_id !== void 0) {
+          let data0 = data.invoice_id;
+          if (typeof data0 == "string") {
+            if (!formats0(data0)) {
+              let err1 = { instancePath: instancePath + "/invoice_id", schemaPath: "#/properties/invoice_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+          } else {
+            let err2 = { instancePath: instancePath + "/invoice_id", schemaPath: "#/properties/invoice_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.invoice_ids !== void 0) {
+          let data1 = data.invoice_ids;
+          if (Array.isArray(data1)) {
+            if (data1.length > 1e3) {
+              let err3 = { instancePath: instancePath + "/invoice_ids", schemaPath: "#/properties/invoice_ids/maxItems", keyword: "maxItems", params: { limit: 1e3 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            if (data1.length < 1) {
+              let err4 = { instancePath: instancePath + "/invoice_ids", schemaPath: "#/properties/invoice_ids/minItems", keyword: "minItems", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            let len0 = data1.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data2 = data1[i0];
+              if (typeof data2 == "string") {
+                if (!formats0(data2)) {
+                  let err5 = { instancePath: instancePath + "/invoice_ids/" + i0, schemaPath: "#/properties/invoice_ids/items/format", keyword: "format", params: { format: "uuid" } };
+                  vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+                }
+              } else {
+                let err6 = { instancePath: instancePath + "/invoice_ids/" + i0, schemaPath: "#/properties/invoice_ids/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+              }
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/invoice_ids", schemaPath: "#/properties/invoice_ids/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.message !== void 0) {
+          let data3 = data.message;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 2e3) {
+              let err8 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (func1(data3) < 1) {
+              let err9 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.resend !== void 0 && typeof data.resend != "boolean") {
+          let err11 = { instancePath: instancePath + "/resend", schemaPath: "#/properties/resend/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        }
+        if (data.dryRun !== void 0 && typeof data.dryRun != "boolean") {
+          let err12 = { instancePath: instancePath + "/dryRun", schemaPath: "#/properties/dryRun/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+        }
+      } else {
+        let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      }
+      return validate158.errors = vErrors, errors === 0;
+    }
+    validate158.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v121 = validate159;
+    var schema198 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, issue_date: { type: "string", format: "date" }, due_date: { type: ["string", "null"], format: "date" }, tax_point: { type: ["string", "null"], format: "date" }, payment_terms: { type: ["string", "null"], enum: ["pro_forma", "card_on_booking", "7_days", "14_days", "30_days", "30_days_end_of_month", "60_days", null] }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } }, status: { type: "string", enum: ["void"] }, void_reason: { type: "string", minLength: 1, maxLength: 500 } }, $id: "InvoiceUpdate" };
+    function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate159.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!func5.call(schema198.properties, key0)) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.client_id !== void 0) {
+          let data0 = data.client_id;
+          if (typeof data0 != "string" && data0 !== null) {
+            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema198.properties.client_id.type } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (typeof data0 == "string" && !formats0(data0)) {
+            let err2 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.issue_date !== void 0) {
+          let data1 = data.issue_date;
+          if (typeof data1 == "string") {
+            if (!formats14(data1)) {
+              let err3 = { instancePath: instancePath + "/issue_date", schemaPath: "#/properties/issue_date/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/issue_date", schemaPath: "#/properties/issue_date/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.due_date !== void 0) {
+          let data2 = data.due_date;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err5 = { instancePath: instancePath + "/due_date", schemaPath: "#/properties/due_date/type", keyword: "type", params: { type: schema198.properties.due_date.type } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          if (typeof data2 == "string" && !formats14(data2)) {
+            let err6 = { instancePath: instancePath + "/due_date", schemaPath: "#/properties/due_date/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.tax_point !== void 0) {
+          let data3 = data.tax_point;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err7 = { instancePath: instancePath + "/tax_point", schemaPath: "#/properties/tax_point/type", keyword: "type", params: { type: schema198.properties.tax_point.type } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (typeof data3 == "string" && !formats14(data3)) {
+            let err8 = { instancePath: instancePath + "/tax_point", schemaPath: "#/properties/tax_point/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.payment_terms !== void 0) {
+          let data4 = data.payment_terms;
+          if (typeof data4 != "string" && data4 !== null) {
+            let err9 = { instancePath: instancePath + "/payment_terms", schemaPath: "#/properties/payment_terms/type", keyword: "type", params: { type: schema198.properties.payment_terms.type } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (!(data4 === "pro_forma" || data4 === "card_on_booking" || data4 === "7_days" || data4 === "14_days" || data4 === "30_days" || data4 === "30_days_end_of_month" || data4 === "60_days" || data4 === null)) {
+            let err10 = { instancePath: instancePath + "/payment_terms", schemaPath: "#/properties/payment_terms/enum", keyword: "enum", params: { allowedValues: schema198.properties.payment_terms.enum } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.purchase_order !== void 0) {
+          let data5 = data.purchase_order;
+          if (typeof data5 != "string" && data5 !== null) {
+            let err11 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema198.properties.purchase_order.type } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+          if (typeof data5 == "string" && func1(data5) > 100) {
+            let err12 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/maxLength", keyword: "maxLength", params: { limit: 100 } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.notes !== void 0) {
+          let data6 = data.notes;
+          if (typeof data6 != "string" && data6 !== null) {
+            let err13 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema198.properties.notes.type } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+          if (typeof data6 == "string" && func1(data6) > 2e3) {
+            let err14 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+        if (data.lines !== void 0) {
+          let data7 = data.lines;
+          if (Array.isArray(data7)) {
+            if (data7.length > 500) {
+              let err15 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/maxItems", keyword: "maxItems", params: { limit: 500 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+            let len0 = data7.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data8 = data7[i0];
+              if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+                if (data8.description === void 0) {
+                  let err16 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/required", keyword: "required", params: { missingProperty: "description" } };
+                  vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+                }
+                if (data8.unit_price === void 0) {
+                  let err17 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/required", keyword: "required", params: { missingProperty: "unit_price" } };
+                  vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+                }
+                for (let key1 in data8)
+                  if (!func5.call(schema195.properties, key1)) {
+                    let err18 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                    vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+                  }
+                if (data8.description !== void 0) {
+                  let data9 = data8.description;
+                  if (typeof data9 == "string") {
+                    if (func1(data9) > 500) {
+                      let err19 = { instancePath: instancePath + "/lines/" + i0 + "/description", schemaPath: "LineInput/properties/description/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                      vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+                    }
+                    if (func1(data9) < 1) {
+                      let err20 = { instancePath: instancePath + "/lines/" + i0 + "/description", schemaPath: "LineInput/properties/description/minLength", keyword: "minLength", params: { limit: 1 } };
+                      vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+                    }
+                  } else {
+                    let err21 = { instancePath: instancePath + "/lines/" + i0 + "/description", schemaPath: "LineInput/properties/description/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+                  }
+                }
+                if (data8.quantity !== void 0) {
+                  let data10 = data8.quantity;
+                  if (typeof data10 == "number" && isFinite(data10)) {
+                    if (data10 > 1e7 || isNaN(data10)) {
+                      let err22 = { instancePath: instancePath + "/lines/" + i0 + "/quantity", schemaPath: "LineInput/properties/quantity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e7 } };
+                      vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+                    }
+                    if (data10 < -1e7 || isNaN(data10)) {
+                      let err23 = { instancePath: instancePath + "/lines/" + i0 + "/quantity", schemaPath: "LineInput/properties/quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: -1e7 } };
+                      vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+                    }
+                  } else {
+                    let err24 = { instancePath: instancePath + "/lines/" + i0 + "/quantity", schemaPath: "LineInput/properties/quantity/type", keyword: "type", params: { type: "number" } };
+                    vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+                  }
+                }
+                if (data8.unit !== void 0) {
+                  let data11 = data8.unit;
+                  if (typeof data11 != "string") {
+                    let err25 = { instancePath: instancePath + "/lines/" + i0 + "/unit", schemaPath: "LineInput/properties/unit/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+                  }
+                  if (!(data11 === "each" || data11 === "tonne" || data11 === "kg" || data11 === "day" || data11 === "hour" || data11 === "load" || data11 === "job" || data11 === "mile" || data11 === "litre" || data11 === "m3")) {
+                    let err26 = { instancePath: instancePath + "/lines/" + i0 + "/unit", schemaPath: "LineInput/properties/unit/enum", keyword: "enum", params: { allowedValues: schema195.properties.unit.enum } };
+                    vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+                  }
+                }
+                if (data8.unit_price !== void 0) {
+                  let data12 = data8.unit_price;
+                  if (typeof data12 == "number" && isFinite(data12)) {
+                    if (data12 > 1e8 || isNaN(data12)) {
+                      let err27 = { instancePath: instancePath + "/lines/" + i0 + "/unit_price", schemaPath: "LineInput/properties/unit_price/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 } };
+                      vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+                    }
+                    if (data12 < -1e8 || isNaN(data12)) {
+                      let err28 = { instancePath: instancePath + "/lines/" + i0 + "/unit_price", schemaPath: "LineInput/properties/unit_price/minimum", keyword: "minimum", params: { comparison: ">=", limit: -1e8 } };
+                      vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+                    }
+                  } else {
+                    let err29 = { instancePath: instancePath + "/lines/" + i0 + "/unit_price", schemaPath: "LineInput/properties/unit_price/type", keyword: "type", params: { type: "number" } };
+                    vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+                  }
+                }
+                if (data8.discount_percent !== void 0) {
+                  let data13 = data8.discount_percent;
+                  if (typeof data13 == "number" && isFinite(data13)) {
+                    if (data13 > 100 || isNaN(data13)) {
+                      let err30 = { instancePath: instancePath + "/lines/" + i0 + "/discount_percent", schemaPath: "LineInput/properties/discount_percent/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+                      vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+                    }
+                    if (data13 < 0 || isNaN(data13)) {
+                      let err31 = { instancePath: instancePath + "/lines/" + i0 + "/discount_percent", schemaPath: "LineInput/properties/discount_percent/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+                      vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+                    }
+                  } else {
+                    let err32 = { instancePath: instancePath + "/lines/" + i0 + "/discount_percent", schemaPath: "LineInput/properties/discount_percent/type", keyword: "type", params: { type: "number" } };
+                    vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+                  }
+                }
+                if (data8.vat_code !== void 0) {
+                  let data14 = data8.vat_code;
+                  if (typeof data14 != "string") {
+                    let err33 = { instancePath: instancePath + "/lines/" + i0 + "/vat_code", schemaPath: "LineInput/properties/vat_code/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+                  }
+                  if (!(data14 === "standard" || data14 === "reduced" || data14 === "zero" || data14 === "exempt" || data14 === "outside_scope" || data14 === "reverse_charge")) {
+                    let err34 = { instancePath: instancePath + "/lines/" + i0 + "/vat_code", schemaPath: "LineInput/properties/vat_code/enum", keyword: "enum", params: { allowedValues: schema195.properties.vat_code.enum } };
+                    vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+                  }
+                }
+                if (data8.service_type !== void 0) {
+                  let data15 = data8.service_type;
+                  if (typeof data15 != "string" && data15 !== null) {
+                    let err35 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/type", keyword: "type", params: { type: schema195.properties.service_type.type } };
+                    vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+                  }
+                  if (!(data15 === "delivery" || data15 === "exchange" || data15 === "collection" || data15 === "wait_and_load" || data15 === "tip_and_return" || data15 === "muckaway" || data15 === "aborted_visit" || data15 === null)) {
+                    let err36 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/enum", keyword: "enum", params: { allowedValues: schema195.properties.service_type.enum } };
+                    vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+                  }
+                }
+                if (data8.ewc_code !== void 0) {
+                  let data16 = data8.ewc_code;
+                  if (typeof data16 != "string" && data16 !== null) {
+                    let err37 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/type", keyword: "type", params: { type: schema195.properties.ewc_code.type } };
+                    vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+                  }
+                  if (typeof data16 == "string" && !pattern43.test(data16)) {
+                    let err38 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/pattern", keyword: "pattern", params: { pattern: "^[0-9]{2} [0-9]{2} [0-9]{2}$" } };
+                    vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+                  }
+                }
+                if (data8.collection_id !== void 0) {
+                  let data17 = data8.collection_id;
+                  if (typeof data17 != "string" && data17 !== null) {
+                    let err39 = { instancePath: instancePath + "/lines/" + i0 + "/collection_id", schemaPath: "LineInput/properties/collection_id/type", keyword: "type", params: { type: schema195.properties.collection_id.type } };
+                    vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+                  }
+                  if (typeof data17 == "string" && !formats0(data17)) {
+                    let err40 = { instancePath: instancePath + "/lines/" + i0 + "/collection_id", schemaPath: "LineInput/properties/collection_id/format", keyword: "format", params: { format: "uuid" } };
+                    vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+                  }
+                }
+                if (data8.note_id !== void 0) {
+                  let data18 = data8.note_id;
+                  if (typeof data18 != "string" && data18 !== null) {
+                    let err41 = { instancePath: instancePath + "/lines/" + i0 + "/note_id", schemaPath: "LineInput/properties/note_id/type", keyword: "type", params: { type: schema195.properties.note_id.type } };
+                    vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+                  }
+                  if (typeof data18 == "string" && !formats0(data18)) {
+                    let err42 = { instancePath: instancePath + "/lines/" + i0 + "/note_id", schemaPath: "LineInput/properties/note_id/format", keyword: "format", params: { format: "uuid" } };
+                    vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+                  }
+                }
+                if (data8.weighbridge_ticket_id !== void 0) {
+                  let data19 = data8.weighbridge_ticket_id;
+                  if (typeof data19 != "string" && data19 !== null) {
+                    let err43 = { instancePath: instancePath + "/lines/" + i0 + "/weighbridge_ticket_id", schemaPath: "LineInput/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema195.properties.weighbridge_ticket_id.type } };
+                    vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+                  }
+                  if (typeof data19 == "string" && !formats0(data19)) {
+                    let err44 = { instancePath: instancePath + "/lines/" + i0 + "/weighbridge_ticket_id", schemaPath: "LineInput/properties/weighbridge_ticket_id/format", keyword: "format", params: { format: "uuid" } };
+                    vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+                  }
+                }
+                if (data8.landfill_tax !== void 0) {
+                  let data20 = data8.landfill_tax;
+                  if (!(typeof data20 == "number" && isFinite(data20)) && data20 !== null) {
+                    let err45 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/type", keyword: "type", params: { type: schema195.properties.landfill_tax.type } };
+                    vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+                  }
+                  if (typeof data20 == "number" && isFinite(data20)) {
+                    if (data20 > 1e8 || isNaN(data20)) {
+                      let err46 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 } };
+                      vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+                    }
+                    if (data20 < 0 || isNaN(data20)) {
+                      let err47 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+                      vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+                    }
+                  }
+                }
+              } else {
+                let err48 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/type", keyword: "type", params: { type: "object" } };
+                vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+              }
+            }
+          } else {
+            let err49 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
+          }
+        }
+        if (data.status !== void 0) {
+          let data21 = data.status;
+          if (typeof data21 != "string") {
+            let err50 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
+          }
+          if (data21 !== "void") {
+            let err51 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema198.properties.status.enum } };
+            vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
+          }
+        }
+        if (data.void_reason !== void 0) {
+          let data22 = data.void_reason;
+          if (typeof data22 == "string") {
+            if (func1(data22) > 500) {
+              let err52 = { instancePath: instancePath + "/void_reason", schemaPath: "#/properties/void_reason/maxLength", keyword: "maxLength", params: { limit: 500 } };
+              vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
+            }
+            if (func1(data22) < 1) {
+              let err53 = { instancePath: instancePath + "/void_reason", schemaPath: "#/properties/void_reason/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
+            }
+          } else {
+            let err54 = { instancePath: instancePath + "/void_reason", schemaPath: "#/properties/void_reason/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
+          }
+        }
+      } else {
+        let err55 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
+      }
+      return validate159.errors = vErrors, errors === 0;
+    }
+    validate159.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v122 = validate160;
+    function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate160.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.reason === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "reason" || key0 === "lines" || key0 === "email" || key0 === "recipientEmail" || key0 === "message")) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.reason !== void 0) {
+          let data0 = data.reason;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 500) {
+              let err2 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/maxLength", keyword: "maxLength", params: { limit: 500 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err3 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.lines !== void 0) {
+          let data1 = data.lines;
+          if (Array.isArray(data1)) {
+            if (data1.length > 500) {
+              let err5 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/maxItems", keyword: "maxItems", params: { limit: 500 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            if (data1.length < 1) {
+              let err6 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/minItems", keyword: "minItems", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+            let len0 = data1.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data2 = data1[i0];
+              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                if (data2.description === void 0) {
+                  let err7 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/required", keyword: "required", params: { missingProperty: "description" } };
+                  vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+                }
+                if (data2.unit_price === void 0) {
+                  let err8 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/required", keyword: "required", params: { missingProperty: "unit_price" } };
+                  vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+                }
+                for (let key1 in data2)
+                  if (!func5.call(schema195.properties, key1)) {
+                    let err9 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                    vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+                  }
+                if (data2.description !== void 0) {
+                  let data3 = data2.description;
+                  if (typeof data3 == "string") {
+                    if (func1(data3) > 500) {
+                      let err10 = { instancePath: instancePath + "/lines/" + i0 + "/description", schemaPath: "LineInput/properties/description/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                      vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+                    }
+                    if (func1(data3) < 1) {
+                      let err11 = { instancePath: instancePath + "/lines/" + i0 + "/description", schemaPath: "LineInput/properties/description/minLength", keyword: "minLength", params: { limit: 1 } };
+                      vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+                    }
+                  } else {
+                    let err12 = { instancePath: instancePath + "/lines/" + i0 + "/description", schemaPath: "LineInput/properties/description/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+                  }
+                }
+                if (data2.quantity !== void 0) {
+                  let data4 = data2.quantity;
+                  if (typeof data4 == "number" && isFinite(data4)) {
+                    if (data4 > 1e7 || isNaN(data4)) {
+                      let err13 = { instancePath: instancePath + "/lines/" + i0 + "/quantity", schemaPath: "LineInput/properties/quantity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e7 } };
+                      vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+                    }
+                    if (data4 < -1e7 || isNaN(data4)) {
+                      let err14 = { instancePath: instancePath + "/lines/" + i0 + "/quantity", schemaPath: "LineInput/properties/quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: -1e7 } };
+                      vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+                    }
+                  } else {
+                    let err15 = { instancePath: instancePath + "/lines/" + i0 + "/quantity", schemaPath: "LineInput/properties/quantity/type", keyword: "type", params: { type: "number" } };
+                    vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+                  }
+                }
+                if (data2.unit !== void 0) {
+                  let data5 = data2.unit;
+                  if (typeof data5 != "string") {
+                    let err16 = { instancePath: instancePath + "/lines/" + i0 + "/unit", schemaPath: "LineInput/properties/unit/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+                  }
+                  if (!(data5 === "each" || data5 === "tonne" || data5 === "kg" || data5 === "day" || data5 === "hour" || data5 === "load" || data5 === "job" || data5 === "mile" || data5 === "litre" || data5 === "m3")) {
+                    let err17 = { instancePath: instancePath + "/lines/" + i0 + "/unit", schemaPath: "LineInput/properties/unit/enum", keyword: "enum", params: { allowedValues: schema195.properties.unit.enum } };
+                    vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+                  }
+                }
+                if (data2.unit_price !== void 0) {
+                  let data6 = data2.unit_price;
+                  if (typeof data6 == "number" && isFinite(data6)) {
+                    if (data6 > 1e8 || isNaN(data6)) {
+                      let err18 = { instancePath: instancePath + "/lines/" + i0 + "/unit_price", schemaPath: "LineInput/properties/unit_price/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 } };
+                      vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+                    }
+                    if (data6 < -1e8 || isNaN(data6)) {
+                      let err19 = { instancePath: instancePath + "/lines/" + i0 + "/unit_price", schemaPath: "LineInput/properties/unit_price/minimum", keyword: "minimum", params: { comparison: ">=", limit: -1e8 } };
+                      vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+                    }
+                  } else {
+                    let err20 = { instancePath: instancePath + "/lines/" + i0 + "/unit_price", schemaPath: "LineInput/properties/unit_price/type", keyword: "type", params: { type: "number" } };
+                    vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+                  }
+                }
+                if (data2.discount_percent !== void 0) {
+                  let data7 = data2.discount_percent;
+                  if (typeof data7 == "number" && isFinite(data7)) {
+                    if (data7 > 100 || isNaN(data7)) {
+                      let err21 = { instancePath: instancePath + "/lines/" + i0 + "/discount_percent", schemaPath: "LineInput/properties/discount_percent/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+                      vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+                    }
+                    if (data7 < 0 || isNaN(data7)) {
+                      let err22 = { instancePath: instancePath + "/lines/" + i0 + "/discount_percent", schemaPath: "LineInput/properties/discount_percent/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+                      vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+                    }
+                  } else {
+                    let err23 = { instancePath: instancePath + "/lines/" + i0 + "/discount_percent", schemaPath: "LineInput/properties/discount_percent/type", keyword: "type", params: { type: "number" } };
+                    vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+                  }
+                }
+                if (data2.vat_code !== void 0) {
+                  let data8 = data2.vat_code;
+                  if (typeof data8 != "string") {
+                    let err24 = { instancePath: instancePath + "/lines/" + i0 + "/vat_code", schemaPath: "LineInput/properties/vat_code/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+                  }
+                  if (!(data8 === "standard" || data8 === "reduced" || data8 === "zero" || data8 === "exempt" || data8 === "outside_scope" || data8 === "reverse_charge")) {
+                    let err25 = { instancePath: instancePath + "/lines/" + i0 + "/vat_code", schemaPath: "LineInput/properties/vat_code/enum", keyword: "enum", params: { allowedValues: schema195.properties.vat_code.enum } };
+                    vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+                  }
+                }
+                if (data2.service_type !== void 0) {
+                  let data9 = data2.service_type;
+                  if (typeof data9 != "string" && data9 !== null) {
+                    let err26 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/type", keyword: "type", params: { type: schema195.properties.service_type.type } };
+                    vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+                  }
+                  if (!(data9 === "delivery" || data9 === "exchange" || data9 === "collection" || data9 === "wait_and_load" || data9 === "tip_and_return" || data9 === "muckaway" || data9 === "aborted_visit" || data9 === null)) {
+                    let err27 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/enum", keyword: "enum", params: { allowedValues: schema195.properties.service_type.enum } };
+                    vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+                  }
+                }
+                if (data2.ewc_code !== void 0) {
+                  let data10 = data2.ewc_code;
+                  if (typeof data10 != "string" && data10 !== null) {
+                    let err28 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/type", keyword: "type", params: { type: schema195.properties.ewc_code.type } };
+                    vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+                  }
+                  if (typeof data10 == "string" && !pattern43.test(data10)) {
+                    let err29 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/pattern", keyword: "pattern", params: { pattern: "^[0-9]{2} [0-9]{2} [0-9]{2}$" } };
+                    vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+                  }
+                }
+                if (data2.collection_id !== void 0) {
+                  let data11 = data2.collection_id;
+                  if (typeof data11 != "string" && data11 !== null) {
+                    let err30 = { instancePath: instancePath + "/lines/" + i0 + "/collection_id", schemaPath: "LineInput/properties/collection_id/type", keyword: "type", params: { type: schema195.properties.collection_id.type } };
+                    vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+                  }
+                  if (typeof data11 == "string" && !formats0(data11)) {
+                    let err31 = { instancePath: instancePath + "/lines/" + i0 + "/collection_id", schemaPath: "LineInput/properties/collection_id/format", keyword: "format", params: { format: "uuid" } };
+                    vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+                  }
+                }
+                if (data2.note_id !== void 0) {
+                  let data12 = data2.note_id;
+                  if (typeof data12 != "string" && data12 !== null) {
+                    let err32 = { instancePath: instancePath + "/lines/" + i0 + "/note_id", schemaPath: "LineInput/properties/note_id/type", keyword: "type", params: { type: schema195.properties.note_id.type } };
+                    vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+                  }
+                  if (typeof data12 == "string" && !formats0(data12)) {
+                    let err33 = { instancePath: instancePath + "/lines/" + i0 + "/note_id", schemaPath: "LineInput/properties/note_id/format", keyword: "format", params: { format: "uuid" } };
+                    vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+                  }
+                }
+                if (data2.weighbridge_ticket_id !== void 0) {
+                  let data13 = data2.weighbridge_ticket_id;
+                  if (typeof data13 != "string" && data13 !== null) {
+                    let err34 = { instancePath: instancePath + "/lines/" + i0 + "/weighbridge_ticket_id", schemaPath: "LineInput/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema195.properties.weighbridge_ticket_id.type } };
+                    vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+                  }
+                  if (typeof data13 == "string" && !formats0(data13)) {
+                    let err35 = { instancePath: instancePath + "/lines/" + i0 + "/weighbridge_ticket_id", schemaPath: "LineInput/properties/weighbridge_ticket_id/format", keyword: "format", params: { format: "uuid" } };
+                    vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+                  }
+                }
+                if (data2.landfill_tax !== void 0) {
+                  let data14 = data2.landfill_tax;
+                  if (!(typeof data14 == "number" && isFinite(data14)) && data14 !== null) {
+                    let err36 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/type", keyword: "type", params: { type: schema195.properties.landfill_tax.type } };
+                    vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+                  }
+                  if (typeof data14 == "number" && isFinite(data14)) {
+                    if (data14 > 1e8 || isNaN(data14)) {
+                      let err37 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 } };
+                      vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+                    }
+                    if (data14 < 0 || isNaN(data14)) {
+                      let err38 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+                      vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+                    }
+                  }
+                }
+              } else {
+                let err39 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/type", keyword: "type", params: { type: "object" } };
+                vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+              }
+            }
+          } else {
+            let err40 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+          }
+        }
+        if (data.email !== void 0 && typeof data.email != "boolean") {
+          let err41 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+        }
+        if (data.recipientEmail !== void 0) {
+          let data16 = data.recipientEmail;
+          if (typeof data16 == "string") {
+            if (func1(data16) > 254) {
+              let err42 = { instancePath: instancePath + "/recipientEmail", schemaPath: "#/properties/recipientEmail/maxLength", keyword: "maxLength", params: { limit: 254 } };
+              vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+            }
+            if (!formats30(data16)) {
+              let err43 = { instancePath: instancePath + "/recipientEmail", schemaPath: "#/properties/recipientEmail/format", keyword: "format", params: { format: "email" } };
+              vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+            }
+          } else {
+            let err44 = { instancePath: instancePath + "/recipientEmail", schemaPath: "#/properties/recipientEmail/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+          }
+        }
+        if (data.message !== void 0) {
+          let data17 = data.message;
+          if (typeof data17 == "string") {
+            if (func1(data17) > 2e3) {
+              let err45 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+              vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+            }
+            if (func1(data17) < 1) {
+              let err46 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+            }
+          } else {
+            let err47 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+          }
+        }
+      } else {
+        let err48 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+      }
+      return validate160.errors = vErrors, errors === 0;
+    }
+    validate160.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v123 = validate161;
+    var schema202 = { type: "object", additionalProperties: !1, required: ["amount", "method"], properties: { amount: { type: "number", exclusiveMinimum: 0, maximum: 1e8 }, date: { type: "string", format: "date" }, method: { type: "string", enum: ["bank_transfer", "card", "cash", "cheque", "direct_debit", "payment_link", "other"] }, reference: { type: ["string", "null"], maxLength: 140 } }, $id: "PaymentInput" };
+    function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate161.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.amount === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "amount" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.method === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "method" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "amount" || key0 === "date" || key0 === "method" || key0 === "reference")) {
+            let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        if (data.amount !== void 0) {
+          let data0 = data.amount;
+          if (typeof data0 == "number" && isFinite(data0)) {
+            if (data0 > 1e8 || isNaN(data0)) {
+              let err3 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            if (data0 <= 0 || isNaN(data0)) {
+              let err4 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "number" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.date !== void 0) {
+          let data1 = data.date;
+          if (typeof data1 == "string") {
+            if (!formats14(data1)) {
+              let err6 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.method !== void 0) {
+          let data2 = data.method;
+          if (typeof data2 != "string") {
+            let err8 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+          if (!(data2 === "bank_transfer" || data2 === "card" || data2 === "cash" || data2 === "cheque" || data2 === "direct_debit" || data2 === "payment_link" || data2 === "other")) {
+            let err9 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema202.properties.method.enum } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.reference !== void 0) {
+          let data3 = data.reference;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err10 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/type", keyword: "type", params: { type: schema202.properties.reference.type } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+          if (typeof data3 == "string" && func1(data3) > 140) {
+            let err11 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/maxLength", keyword: "maxLength", params: { limit: 140 } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+      } else {
+        let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+      return validate161.errors = vErrors, errors === 0;
+    }
+    validate161.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v124 = validate162;
+    function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate162.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.id === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.paymentId === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "paymentId" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "id" || key0 === "paymentId")) {
+            let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        if (data.id !== void 0) {
+          let data0 = data.id;
+          if (typeof data0 == "string") {
+            if (!formats0(data0)) {
+              let err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.paymentId !== void 0) {
+          let data1 = data.paymentId;
+          if (typeof data1 == "string") {
+            if (!formats0(data1)) {
+              let err5 = { instancePath: instancePath + "/paymentId", schemaPath: "#/properties/paymentId/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/paymentId", schemaPath: "#/properties/paymentId/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+      } else {
+        let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+      return validate162.errors = vErrors, errors === 0;
+    }
+    validate162.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v125 = validate163;
+    function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate163.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "recipientEmail" || key0 === "message" || key0 === "email")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.recipientEmail !== void 0) {
+          let data0 = data.recipientEmail;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 254) {
+              let err1 = { instancePath: instancePath + "/recipientEmail", schemaPath: "#/properties/recipientEmail/maxLength", keyword: "maxLength", params: { limit: 254 } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+            if (!formats30(data0)) {
+              let err2 = { instancePath: instancePath + "/recipientEmail", schemaPath: "#/properties/recipientEmail/format", keyword: "format", params: { format: "email" } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/recipientEmail", schemaPath: "#/properties/recipientEmail/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.message !== void 0) {
+          let data1 = data.message;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 2e3) {
+              let err4 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err5 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.email !== void 0 && typeof data.email != "boolean") {
+          let err7 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+      } else {
+        let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+      return validate163.errors = vErrors, errors === 0;
+    }
+    validate163.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v126 = validate164;
+    var schema205 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, title: { type: ["string", "null"], maxLength: 200 }, valid_until: { type: ["string", "null"], format: "date" }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, terms: { type: ["string", "null"], maxLength: 4e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } } }, $id: "QuoteInput" };
+    function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate164.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "client_id" || key0 === "title" || key0 === "valid_until" || key0 === "purchase_order" || key0 === "notes" || key0 === "terms" || key0 === "lines")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.client_id !== void 0) {
+          let data0 = data.client_id;
+          if (typeof data0 != "string" && data0 !== null) {
+            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema205.properties.client_id.type } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (typeof data0 == "string" && !formats0(data0)) {
+            let err2 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.title !== void 0) {
+          let data1 = data.title;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err3 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: schema205.properties.title.type } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 200) {
+            let err4 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/maxLength", keyword: "maxLength", params: { limit: 200 } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.valid_until !== void 0) {
+          let data2 = data.valid_until;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err5 = { instancePath: instancePath + "/valid_until", schemaPath: "#/properties/valid_until/type", keyword: "type", params: { type: schema205.properties.valid_until.type } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          if (typeof data2 == "string" && !formats14(data2)) {
+            let err6 = { instancePath: instancePath + "/valid_until", schemaPath: "#/properties/valid_until/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.purchase_order !== void 0) {
+          let data3 = data.purchase_order;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err7 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema205.properties.purchase_order.type } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (typeof data3 == "string" && func1(data3) > 100) {
+            let err8 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/maxLength", keyword: "maxLength", params: { limit: 100 } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.notes !== void 0) {
+          let data4 = data.notes;
+          if (typeof data4 != "string" && data4 !== null) {
+            let err9 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema205.properties.notes.type } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (typeof data4 == "string" && func1(data4) > 2e3) {
+            let err10 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.terms !== void 0) {
+          let data5 = data.terms;
+          if (typeof data5 != "string" && data5 !== null) {
+            let err11 = { instancePath: instancePath + "/terms", schemaPath: "#/properties/terms/type", keyword: "type", params: { type: schema205.properties.terms.type } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+          if (typeof data5 == "string" && func1(data5) > 4e3) {
+            let err12 = { instancePath: instancePath + "/terms", schemaPath: "#/properties/terms/maxLength", keyword: "maxLength", params: { limit: 4e3 } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.lines !== void 0) {
+          let data6 = data.lines;
+          if (Array.isArray(data6)) {
+            if (data6.length > 500) {
+              let err13 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/maxItems", keyword: "maxItems", params: { limit: 500 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            let len0 = data6.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data7 = data6[i0];
+              if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+                if (data7.description === void 0) {
+                  let err14 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/required", keyword: "required", params: { missingProperty: "description" } };
+                  vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+                }
+                if (data7.unit_price === void 0) {
+                  let err15 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/required", keyword: "required", params: { missingProperty: "unit_price" } };
+                  vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+                }
+                for (let key1 in data7)
+                  if (!func5.call(schema195.properties, key1)) {
+                    let err16 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                    vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+                  }
+                if (data7.description !== void 0) {
+                  let data8 = data7.description;
+                  if (typeof data8 == "string") {
+                    if (func1(data8) > 500) {
+                      let err17 = { instancePath: instancePath + "/lines/" + i0 + "/description", schemaPath: "LineInput/properties/description/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                      vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+                    }
+                    if (func1(data8) < 1) {
+                      let err18 = { instancePath: instancePath + "/lines/" + i0 + "/description", schemaPath: "LineInput/properties/description/minLength", keyword: "minLength", params: { limit: 1 } };
+                      vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+                    }
+                  } else {
+                    let err19 = { instancePath: instancePath + "/lines/" + i0 + "/description", schemaPath: "LineInput/properties/description/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+                  }
+                }
+                if (data7.quantity !== void 0) {
+                  let data9 = data7.quantity;
+                  if (typeof data9 == "number" && isFinite(data9)) {
+                    if (data9 > 1e7 || isNaN(data9)) {
+                      let err20 = { instancePath: instancePath + "/lines/" + i0 + "/quantity", schemaPath: "LineInput/properties/quantity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e7 } };
+                      vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+                    }
+                    if (data9 < -1e7 || isNaN(data9)) {
+                      let err21 = { instancePath: instancePath + "/lines/" + i0 + "/quantity", schemaPath: "LineInput/properties/quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: -1e7 } };
+                      vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+                    }
+                  } else {
+                    let err22 = { instancePath: instancePath + "/lines/" + i0 + "/quantity", schemaPath: "LineInput/properties/quantity/type", keyword: "type", params: { type: "number" } };
+                    vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+                  }
+                }
+                if (data7.unit !== void 0) {
+                  let data10 = data7.unit;
+                  if (typeof data10 != "string") {
+                    let err23 = { instancePath: instancePath + "/lines/" + i0 + "/unit", schemaPath: "LineInput/properties/unit/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+                  }
+                  if (!(data10 === "each" || data10 === "tonne" || data10 === "kg" || data10 === "day" || data10 === "hour" || data10 === "load" || data10 === "job" || data10 === "mile" || data10 === "litre" || data10 === "m3")) {
+                    let err24 = { instancePath: instancePath + "/lines/" + i0 + "/unit", schemaPath: "LineInput/properties/unit/enum", keyword: "enum", params: { allowedValues: schema195.properties.unit.enum } };
+                    vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+                  }
+                }
+                if (data7.unit_price !== void 0) {
+                  let data11 = data7.unit_price;
+                  if (typeof data11 == "number" && isFinite(data11)) {
+                    if (data11 > 1e8 || isNaN(data11)) {
+                      let err25 = { instancePath: instancePath + "/lines/" + i0 + "/unit_price", schemaPath: "LineInput/properties/unit_price/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 } };
+                      vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+                    }
+                    if (data11 < -1e8 || isNaN(data11)) {
+                      let err26 = { instancePath: instancePath + "/lines/" + i0 + "/unit_price", schemaPath: "LineInput/properties/unit_price/minimum", keyword: "minimum", params: { comparison: ">=", limit: -1e8 } };
+                      vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+                    }
+                  } else {
+                    let err27 = { instancePath: instancePath + "/lines/" + i0 + "/unit_price", schemaPath: "LineInput/properties/unit_price/type", keyword: "type", params: { type: "number" } };
+                    vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+                  }
+                }
+                if (data7.discount_percent !== void 0) {
+                  let data12 = data7.discount_percent;
+                  if (typeof data12 == "number" && isFinite(data12)) {
+                    if (data12 > 100 || isNaN(data12)) {
+                      let err28 = { instancePath: instancePath + "/lines/" + i0 + "/discount_percent", schemaPath: "LineInput/properties/discount_percent/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+                      vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+                    }
+                    if (data12 < 0 || isNaN(data12)) {
+                      let err29 = { instancePath: instancePath + "/lines/" + i0 + "/discount_percent", schemaPath: "LineInput/properties/discount_percent/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+                      vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+                    }
+                  } else {
+                    let err30 = { instancePath: instancePath + "/lines/" + i0 + "/discount_percent", schemaPath: "LineInput/properties/discount_percent/type", keyword: "type", params: { type: "number" } };
+                    vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+                  }
+                }
+                if (data7.vat_code !== void 0) {
+                  let data13 = data7.vat_code;
+                  if (typeof data13 != "string") {
+                    let err31 = { instancePath: instancePath + "/lines/" + i0 + "/vat_code", schemaPath: "LineInput/properties/vat_code/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+                  }
+                  if (!(data13 === "standard" || data13 === "reduced" || data13 === "zero" || data13 === "exempt" || data13 === "outside_scope" || data13 === "reverse_charge")) {
+                    let err32 = { instancePath: instancePath + "/lines/" + i0 + "/vat_code", schemaPath: "LineInput/properties/vat_code/enum", keyword: "enum", params: { allowedValues: schema195.properties.vat_code.enum } };
+                    vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+                  }
+                }
+                if (data7.service_type !== void 0) {
+                  let data14 = data7.service_type;
+                  if (typeof data14 != "string" && data14 !== null) {
+                    let err33 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/type", keyword: "type", params: { type: schema195.properties.service_type.type } };
+                    vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+                  }
+                  if (!(data14 === "delivery" || data14 === "exchange" || data14 === "collection" || data14 === "wait_and_load" || data14 === "tip_and_return" || data14 === "muckaway" || data14 === "aborted_visit" || data14 === null)) {
+                    let err34 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/enum", keyword: "enum", params: { allowedValues: schema195.properties.service_type.enum } };
+                    vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+                  }
+                }
+                if (data7.ewc_code !== void 0) {
+                  let data15 = data7.ewc_code;
+                  if (typeof data15 != "string" && data15 !== null) {
+                    let err35 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/type", keyword: "type", params: { type: schema195.properties.ewc_code.type } };
+                    vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+                  }
+                  if (typeof data15 == "string" && !pattern43.test(data15)) {
+                    let err36 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/pattern", keyword: "pattern", params: { pattern: "^[0-9]{2} [0-9]{2} [0-9]{2}$" } };
+                    vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+                  }
+                }
+                if (data7.collection_id !== void 0) {
+                  let data16 = data7.collection_id;
+                  if (typeof data16 != "string" && data16 !== null) {
+                    let err37 = { instancePath: instancePath + "/lines/" + i0 + "/collection_id", schemaPath: "LineInput/properties/collection_id/type", keyword: "type", params: { type: schema195.properties.collection_id.type } };
+                    vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+                  }
+                  if (typeof data16 == "string" && !formats0(data16)) {
+                    let err38 = { instancePath: instancePath + "/lines/" + i0 + "/collection_id", schemaPath: "LineInput/properties/collection_id/format", keyword: "format", params: { format: "uuid" } };
+                    vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+                  }
+                }
+                if (data7.note_id !== void 0) {
+                  let data17 = data7.note_id;
+                  if (typeof data17 != "string" && data17 !== null) {
+                    let err39 = { instancePath: instancePath + "/lines/" + i0 + "/note_id", schemaPath: "LineInput/properties/note_id/type", keyword: "type", params: { type: schema195.properties.note_id.type } };
+                    vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+                  }
+                  if (typeof data17 == "string" && !formats0(data17)) {
+                    let err40 = { instancePath: instancePath + "/lines/" + i0 + "/note_id", schemaPath: "LineInput/properties/note_id/format", keyword: "format", params: { format: "uuid" } };
+                    vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+                  }
+                }
+                if (data7.weighbridge_ticket_id !== void 0) {
+                  let data18 = data7.weighbridge_ticket_id;
+                  if (typeof data18 != "string" && data18 !== null) {
+                    let err41 = { instancePath: instancePath + "/lines/" + i0 + "/weighbridge_ticket_id", schemaPath: "LineInput/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema195.properties.weighbridge_ticket_id.type } };
+                    vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+                  }
+                  if (typeof data18 == "string" && !formats0(data18)) {
+                    let err42 = { instancePath: instancePath + "/lines/" + i0 + "/weighbridge_ticket_id", schemaPath: "LineInput/properties/weighbridge_ticket_id/format", keyword: "format", params: { format: "uuid" } };
+                    vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+                  }
+                }
+                if (data7.landfill_tax !== void 0) {
+                  let data19 = data7.landfill_tax;
+                  if (!(typeof data19 == "number" && isFinite(data19)) && data19 !== null) {
+                    let err43 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/type", keyword: "type", params: { type: schema195.properties.landfill_tax.type } };
+                    vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+                  }
+                  if (typeof data19 == "number" && isFinite(data19)) {
+                    if (data19 > 1e8 || isNaN(data19)) {
+                      let err44 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 } };
+                      vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+                    }
+                    if (data19 < 0 || isNaN(data19)) {
+                      let err45 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+                      vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+                    }
+                  }
+                }
+              } else {
+                let err46 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/type", keyword: "type", params: { type: "object" } };
+                vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+              }
+            }
+          } else {
+            let err47 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+          }
+        }
+      } else {
+        let err48 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+      }
+      return validate164.errors = vErrors, errors === 0;
+    }
+    validate164.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v127 = validate165;
+    var schema207 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, title: { type: ["string", "null"], maxLength: 200 }, valid_until: { type: ["string", "null"], format: "date" }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, terms: { type: ["string", "null"], maxLength: 4e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } }, status: { type: "string", enum: ["accepted", "declined"] }, accepted_by: { type: "string", minLength: 1, maxLength: 200 }, decline_reason: { type: "string", minLength: 1, maxLength: 500 }, convert_to: { type: "string", enum: ["invoice", "collection"] }, collection: { type: "object", additionalProperties: !1, required: ["scheduled_date"], properties: { scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: "string", maxLength: 5, pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, client_location_id: { type: "string", format: "uuid" }, address: { type: "string", maxLength: 500 }, postcode: { type: "string", maxLength: 12 }, container_type: { type: "string", maxLength: 80 }, driver_notes: { type: "string", maxLength: 2e3 } } } }, $id: "QuoteChange" }, pattern48 = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
+    function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate165.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!func5.call(schema207.properties, key0)) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.client_id !== void 0) {
+          let data0 = data.client_id;
+          if (typeof data0 != "string" && data0 !== null) {
+            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema207.properties.client_id.type } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (typeof data0 == "string" && !formats0(data0)) {
+            let err2 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.title !== void 0) {
+          let data1 = data.title;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err3 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: schema207.properties.title.type } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 200) {
+            let err4 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/maxLength", keyword: "maxLength", params: { limit: 200 } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.valid_until !== void 0) {
+          let data2 = data.valid_until;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err5 = { instancePath: instancePath + "/valid_until", schemaPath: "#/properties/valid_until/type", keyword: "type", params: { type: schema207.properties.valid_until.type } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          if (typeof data2 == "string" && !formats14(data2)) {
+            let err6 = { instancePath: instancePath + "/valid_until", schemaPath: "#/properties/valid_until/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.purchase_order !== void 0) {
+          let data3 = data.purchase_order;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err7 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema207.properties.purchase_order.type } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (typeof data3 == "string" && func1(data3) > 100) {
+            let err8 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/maxLength", keyword: "maxLength", params: { limit: 100 } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.notes !== void 0) {
+          let data4 = data.notes;
+          if (typeof data4 != "string" && data4 !== null) {
+            let err9 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema207.properties.notes.type } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (typeof data4 == "string" && func1(data4) > 2e3) {
+            let err10 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.terms !== void 0) {
+          let data5 = data.terms;
+          if (typeof data5 != "string" && data5 !== null) {
+            let err11 = { instancePath: instancePath + "/terms", schemaPath: "#/properties/terms/type", keyword: "type", params: { type: schema207.properties.terms.type } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+          if (typeof data5 == "string" && func1(data5) > 4e3) {
+            let err12 = { instancePath: instancePath + "/terms", schemaPath: "#/properties/terms/maxLength", keyword: "maxLength", params: { limit: 4e3 } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.lines !== void 0) {
+          let data6 = data.lines;
+          if (Array.isArray(data6)) {
+            if (data6.length > 500) {
+              let err13 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/maxItems", keyword: "maxItems", params: { limit: 500 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            let len0 = data6.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data7 = data6[i0];
+              if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+                if (data7.description === void 0) {
+                  let err14 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/required", keyword: "required", params: { missingProperty: "description" } };
+                  vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+                }
+                if (data7.unit_price === void 0) {
+                  let err15 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/required", keyword: "required", params: { missingProperty: "unit_price" } };
+                  vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+                }
+                for (let key1 in data7)
+                  if (!func5.call(schema195.properties, key1)) {
+                    let err16 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                    vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+                  }
+                if (data7.description !== void 0) {
+                  let data8 = data7.description;
+                  if (typeof data8 == "string") {
+                    if (func1(data8) > 500) {
+                      let err17 = { instancePath: instancePath + "/lines/" + i0 + "/description", schemaPath: "LineInput/properties/description/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                      vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+                    }
+                    if (func1(data8) < 1) {
+                      let err18 = { instancePath: instancePath + "/lines/" + i0 + "/description", schemaPath: "LineInput/properties/description/minLength", keyword: "minLength", params: { limit: 1 } };
+                      vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+                    }
+                  } else {
+                    let err19 = { instancePath: instancePath + "/lines/" + i0 + "/description", schemaPath: "LineInput/properties/description/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+                  }
+                }
+                if (data7.quantity !== void 0) {
+                  let data9 = data7.quantity;
+                  if (typeof data9 == "number" && isFinite(data9)) {
+                    if (data9 > 1e7 || isNaN(data9)) {
+                      let err20 = { instancePath: instancePath + "/lines/" + i0 + "/quantity", schemaPath: "LineInput/properties/quantity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e7 } };
+                      vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+                    }
+                    if (data9 < -1e7 || isNaN(data9)) {
+                      let err21 = { instancePath: instancePath + "/lines/" + i0 + "/quantity", schemaPath: "LineInput/properties/quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: -1e7 } };
+                      vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+                    }
+                  } else {
+                    let err22 = { instancePath: instancePath + "/lines/" + i0 + "/quantity", schemaPath: "LineInput/properties/quantity/type", keyword: "type", params: { type: "number" } };
+                    vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+                  }
+                }
+                if (data7.unit !== void 0) {
+                  let data10 = data7.unit;
+                  if (typeof data10 != "string") {
+                    let err23 = { instancePath: instancePath + "/lines/" + i0 + "/unit", schemaPath: "LineInput/properties/unit/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+                  }
+                  if (!(data10 === "each" || data10 === "tonne" || data10 === "kg" || data10 === "day" || data10 === "hour" || data10 === "load" || data10 === "job" || data10 === "mile" || data10 === "litre" || data10 === "m3")) {
+                    let err24 = { instancePath: instancePath + "/lines/" + i0 + "/unit", schemaPath: "LineInput/properties/unit/enum", keyword: "enum", params: { allowedValues: schema195.properties.unit.enum } };
+                    vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+                  }
+                }
+                if (data7.unit_price !== void 0) {
+                  let data11 = data7.unit_price;
+                  if (typeof data11 == "number" && isFinite(data11)) {
+                    if (data11 > 1e8 || isNaN(data11)) {
+                      let err25 = { instancePath: instancePath + "/lines/" + i0 + "/unit_price", schemaPath: "LineInput/properties/unit_price/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 } };
+                      vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+                    }
+                    if (data11 < -1e8 || isNaN(data11)) {
+                      let err26 = { instancePath: instancePath + "/lines/" + i0 + "/unit_price", schemaPath: "LineInput/properties/unit_price/minimum", keyword: "minimum", params: { comparison: ">=", limit: -1e8 } };
+                      vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+                    }
+                  } else {
+                    let err27 = { instancePath: instancePath + "/lines/" + i0 + "/unit_price", schemaPath: "LineInput/properties/unit_price/type", keyword: "type", params: { type: "number" } };
+                    vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+                  }
+                }
+                if (data7.discount_percent !== void 0) {
+                  let data12 = data7.discount_percent;
+                  if (typeof data12 == "number" && isFinite(data12)) {
+                    if (data12 > 100 || isNaN(data12)) {
+                      let err28 = { instancePath: instancePath + "/lines/" + i0 + "/discount_percent", schemaPath: "LineInput/properties/discount_percent/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+                      vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+                    }
+                    if (data12 < 0 || isNaN(data12)) {
+                      let err29 = { instancePath: instancePath + "/lines/" + i0 + "/discount_percent", schemaPath: "LineInput/properties/discount_percent/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+                      vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+                    }
+                  } else {
+                    let err30 = { instancePath: instancePath + "/lines/" + i0 + "/discount_percent", schemaPath: "LineInput/properties/discount_percent/type", keyword: "type", params: { type: "number" } };
+                    vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+                  }
+                }
+                if (data7.vat_code !== void 0) {
+                  let data13 = data7.vat_code;
+                  if (typeof data13 != "string") {
+                    let err31 = { instancePath: instancePath + "/lines/" + i0 + "/vat_code", schemaPath: "LineInput/properties/vat_code/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+                  }
+                  if (!(data13 === "standard" || data13 === "reduced" || data13 === "zero" || data13 === "exempt" || data13 === "outside_scope" || data13 === "reverse_charge")) {
+                    let err32 = { instancePath: instancePath + "/lines/" + i0 + "/vat_code", schemaPath: "LineInput/properties/vat_code/enum", keyword: "enum", params: { allowedValues: schema195.properties.vat_code.enum } };
+                    vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+                  }
+                }
+                if (data7.service_type !== void 0) {
+                  let data14 = data7.service_type;
+                  if (typeof data14 != "string" && data14 !== null) {
+                    let err33 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/type", keyword: "type", params: { type: schema195.properties.service_type.type } };
+                    vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+                  }
+                  if (!(data14 === "delivery" || data14 === "exchange" || data14 === "collection" || data14 === "wait_and_load" || data14 === "tip_and_return" || data14 === "muckaway" || data14 === "aborted_visit" || data14 === null)) {
+                    let err34 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/enum", keyword: "enum", params: { allowedValues: schema195.properties.service_type.enum } };
+                    vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+                  }
+                }
+                if (data7.ewc_code !== void 0) {
+                  let data15 = data7.ewc_code;
+                  if (typeof data15 != "string" && data15 !== null) {
+                    let err35 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/type", keyword: "type", params: { type: schema195.properties.ewc_code.type } };
+                    vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+                  }
+                  if (typeof data15 == "string" && !pattern43.test(data15)) {
+                    let err36 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/pattern", keyword: "pattern", params: { pattern: "^[0-9]{2} [0-9]{2} [0-9]{2}$" } };
+                    vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+                  }
+                }
+                if (data7.collection_id !== void 0) {
+                  let data16 = data7.collection_id;
+                  if (typeof data16 != "string" && data16 !== null) {
+                    let err37 = { instancePath: instancePath + "/lines/" + i0 + "/collection_id", schemaPath: "LineInput/properties/collection_id/type", keyword: "type", params: { type: schema195.properties.collection_id.type } };
+                    vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+                  }
+                  if (typeof data16 == "string" && !formats0(data16)) {
+                    let err38 = { instancePath: instancePath + "/lines/" + i0 + "/collection_id", schemaPath: "LineInput/properties/collection_id/format", keyword: "format", params: { format: "uuid" } };
+                    vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+                  }
+                }
+                if (data7.note_id !== void 0) {
+                  let data17 = data7.note_id;
+                  if (typeof data17 != "string" && data17 !== null) {
+                    let err39 = { instancePath: instancePath + "/lines/" + i0 + "/note_id", schemaPath: "LineInput/properties/note_id/type", keyword: "type", params: { type: schema195.properties.note_id.type } };
+                    vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+                  }
+                  if (typeof data17 == "string" && !formats0(data17)) {
+                    let err40 = { instancePath: instancePath + "/lines/" + i0 + "/note_id", schemaPath: "LineInput/properties/note_id/format", keyword: "format", params: { format: "uuid" } };
+                    vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+                  }
+                }
+                if (data7.weighbridge_ticket_id !== void 0) {
+                  let data18 = data7.weighbridge_ticket_id;
+                  if (typeof data18 != "string" && data18 !== null) {
+                    let err41 = { instancePath: instancePath + "/lines/" + i0 + "/weighbridge_ticket_id", schemaPath: "LineInput/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema195.properties.weighbridge_ticket_id.type } };
+                    vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+                  }
+                  if (typeof data18 == "string" && !formats0(data18)) {
+                    let err42 = { instancePath: instancePath + "/lines/" + i0 + "/weighbridge_ticket_id", schemaPath: "LineInput/properties/weighbridge_ticket_id/format", keyword: "format", params: { format: "uuid" } };
+                    vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+                  }
+                }
+                if (data7.landfill_tax !== void 0) {
+                  let data19 = data7.landfill_tax;
+                  if (!(typeof data19 == "number" && isFinite(data19)) && data19 !== null) {
+                    let err43 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/type", keyword: "type", params: { type: schema195.properties.landfill_tax.type } };
+                    vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+                  }
+                  if (typeof data19 == "number" && isFinite(data19)) {
+                    if (data19 > 1e8 || isNaN(data19)) {
+                      let err44 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 } };
+                      vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+                    }
+                    if (data19 < 0 || isNaN(data19)) {
+                      let err45 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+                      vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+                    }
+                  }
+                }
+              } else {
+                let err46 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/type", keyword: "type", params: { type: "object" } };
+                vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+              }
+            }
+          } else {
+            let err47 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+          }
+        }
+        if (data.status !== void 0) {
+          let data20 = data.status;
+          if (typeof data20 != "string") {
+            let err48 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+          }
+          if (!(data20 === "accepted" || data20 === "declined")) {
+            let err49 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema207.properties.status.enum } };
+            vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
+          }
+        }
+        if (data.accepted_by !== void 0) {
+          let data21 = data.accepted_by;
+          if (typeof data21 == "string") {
+            if (func1(data21) > 200) {
+              let err50 = { instancePath: instancePath + "/accepted_by", schemaPath: "#/properties/accepted_by/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
+            }
+            if (func1(data21) < 1) {
+              let err51 = { instancePath: instancePath + "/accepted_by", schemaPath: "#/properties/accepted_by/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
+            }
+          } else {
+            let err52 = { instancePath: instancePath + "/accepted_by", schemaPath: "#/properties/accepted_by/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
+          }
+        }
+        if (data.decline_reason !== void 0) {
+          let data22 = data.decline_reason;
+          if (typeof data22 == "string") {
+            if (func1(data22) > 500) {
+              let err53 = { instancePath: instancePath + "/decline_reason", schemaPath: "#/properties/decline_reason/maxLength", keyword: "maxLength", params: { limit: 500 } };
+              vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
+            }
+            if (func1(data22) < 1) {
+              let err54 = { instancePath: instancePath + "/decline_reason", schemaPath: "#/properties/decline_reason/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
+            }
+          } else {
+            let err55 = { instancePath: instancePath + "/decline_reason", schemaPath: "#/properties/decline_reason/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
+          }
+        }
+        if (data.convert_to !== void 0) {
+          let data23 = data.convert_to;
+          if (typeof data23 != "string") {
+            let err56 = { instancePath: instancePath + "/convert_to", schemaPath: "#/properties/convert_to/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
+          }
+          if (!(data23 === "invoice" || data23 === "collection")) {
+            let err57 = { instancePath: instancePath + "/convert_to", schemaPath: "#/properties/convert_to/enum", keyword: "enum", params: { allowedValues: schema207.properties.convert_to.enum } };
+            vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
+          }
+        }
+        if (data.collection !== void 0) {
+          let data24 = data.collection;
+          if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
+            if (data24.scheduled_date === void 0) {
+              let err58 = { instancePath: instancePath + "/collection", schemaPath: "#/properties/collection/required", keyword: "required", params: { missingProperty: "scheduled_date" } };
+              vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
+            }
+            for (let key2 in data24)
+              if (!(key2 === "scheduled_date" || key2 === "scheduled_time" || key2 === "client_location_id" || key2 === "address" || key2 === "postcode" || key2 === "container_type" || key2 === "driver_notes")) {
+                let err59 = { instancePath: instancePath + "/collection", schemaPath: "#/properties/collection/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 } };
+                vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
+              }
+            if (data24.scheduled_date !== void 0) {
+              let data25 = data24.scheduled_date;
+              if (typeof data25 == "string") {
+                if (!formats14(data25)) {
+                  let err60 = { instancePath: instancePath + "/collection/scheduled_date", schemaPath: "#/properties/collection/properties/scheduled_date/format", keyword: "format", params: { format: "date" } };
+                  vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
+                }
+              } else {
+                let err61 = { instancePath: instancePath + "/collection/scheduled_date", schemaPath: "#/properties/collection/properties/scheduled_date/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
+              }
+            }
+            if (data24.scheduled_time !== void 0) {
+              let data26 = data24.scheduled_time;
+              if (typeof data26 == "string") {
+                if (func1(data26) > 5) {
+                  let err62 = { instancePath: instancePath + "/collection/scheduled_time", schemaPath: "#/properties/collection/properties/scheduled_time/maxLength", keyword: "maxLength", params: { limit: 5 } };
+                  vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
+                }
+                if (!pattern48.test(data26)) {
+                  let err63 = { instancePath: instancePath + "/collection/scheduled_time", schemaPath: "#/properties/collection/properties/scheduled_time/pattern", keyword: "pattern", params: { pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" } };
+                  vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
+                }
+              } else {
+                let err64 = { instancePath: instancePath + "/collection/scheduled_time", schemaPath: "#/properties/collection/properties/scheduled_time/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
+              }
+            }
+            if (data24.client_location_id !== void 0) {
+              let data27 = data24.client_location_id;
+              if (typeof data27 == "string") {
+                if (!formats0(data27)) {
+                  let err65 = { instancePath: instancePath + "/collection/client_location_id", schemaPath: "#/properties/collection/properties/client_location_id/format", keyword: "format", params: { format: "uuid" } };
+                  vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
+                }
+              } else {
+                let err66 = { instancePath: instancePath + "/collection/client_location_id", schemaPath: "#/properties/collection/properties/client_location_id/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
+              }
+            }
+            if (data24.address !== void 0) {
+              let data28 = data24.address;
+              if (typeof data28 == "string") {
+                if (func1(data28) > 500) {
+                  let err67 = { instancePath: instancePath + "/collection/address", schemaPath: "#/properties/collection/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                  vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
+                }
+              } else {
+                let err68 = { instancePath: instancePath + "/collection/address", schemaPath: "#/properties/collection/properties/address/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
+              }
+            }
+            if (data24.postcode !== void 0) {
+              let data29 = data24.postcode;
+              if (typeof data29 == "string") {
+                if (func1(data29) > 12) {
+                  let err69 = { instancePath: instancePath + "/collection/postcode", schemaPath: "#/properties/collection/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+                  vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
+                }
+              } else {
+                let err70 = { instancePath: instancePath + "/collection/postcode", schemaPath: "#/properties/collection/properties/postcode/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err70] : vErrors.push(err70), errors++;
+              }
+            }
+            if (data24.container_type !== void 0) {
+              let data30 = data24.container_type;
+              if (typeof data30 == "string") {
+                if (func1(data30) > 80) {
+                  let err71 = { instancePath: instancePath + "/collection/container_type", schemaPath: "#/properties/collection/properties/container_type/maxLength", keyword: "maxLength", params: { limit: 80 } };
+                  vErrors === null ? vErrors = [err71] : vErrors.push(err71), errors++;
+                }
+              } else {
+                let err72 = { instancePath: instancePath + "/collection/container_type", schemaPath: "#/properties/collection/properties/container_type/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
+              }
+            }
+            if (data24.driver_notes !== void 0) {
+              let data31 = data24.driver_notes;
+              if (typeof data31 == "string") {
+                if (func1(data31) > 2e3) {
+                  let err73 = { instancePath: instancePath + "/collection/driver_notes", schemaPath: "#/properties/collection/properties/driver_notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+                  vErrors === null ? vErrors = [err73] : vErrors.push(err73), errors++;
+                }
+              } else {
+                let err74 = { instancePath: instancePath + "/collection/driver_notes", schemaPath: "#/properties/collection/properties/driver_notes/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
+              }
+            }
+          } else {
+            let err75 = { instancePath: instancePath + "/collection", schemaPath: "#/properties/collection/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
+          }
+        }
+      } else {
+        let err76 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
+      }
+      return validate165.errors = vErrors, errors === 0;
+    }
+    validate165.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v128 = validate166;
+    function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate166.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "recipientEmail" || key0 === "message" || key0 === "email")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.recipientEmail !== void 0) {
+          let data0 = data.recipientEmail;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 254) {
+              let err1 = { instancePath: instancePath + "/recipientEmail", schemaPath: "#/properties/recipientEmail/maxLength", keyword: "maxLength", params: { limit: 254 } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+            if (!formats30(data0)) {
+              let err2 = { instancePath: instancePath + "/recipientEmail", schemaPath: "#/properties/recipientEmail/format", keyword: "format", params: { format: "email" } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/recipientEmail", schemaPath: "#/properties/recipientEmail/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.message !== void 0) {
+          let data1 = data.message;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 2e3) {
+              let err4 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err5 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.email !== void 0 && typeof data.email != "boolean") {
+          let err7 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+      } else {
+        let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+      return validate166.errors = vErrors, errors === 0;
+    }
+    validate166.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v129 = validate167;
+    var schema210 = { type: "object", additionalProperties: !1, required: ["period_from", "period_to"], properties: { client_id: { type: ["string", "null"], format: "uuid" }, period_from: { type: "string", format: "date" }, period_to: { type: "string", format: "date" } }, $id: "BillingPeriod" };
+    function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate167.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.period_from === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "period_from" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.period_to === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "period_to" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "client_id" || key0 === "period_from" || key0 === "period_to")) {
+            let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        if (data.client_id !== void 0) {
+          let data0 = data.client_id;
+          if (typeof data0 != "string" && data0 !== null) {
+            let err3 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema210.properties.client_id.type } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (typeof data0 == "string" && !formats0(data0)) {
+            let err4 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.period_from !== void 0) {
+          let data1 = data.period_from;
+          if (typeof data1 == "string") {
+            if (!formats14(data1)) {
+              let err5 = { instancePath: instancePath + "/period_from", schemaPath: "#/properties/period_from/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/period_from", schemaPath: "#/properties/period_from/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.period_to !== void 0) {
+          let data2 = data.period_to;
+          if (typeof data2 == "string") {
+            if (!formats14(data2)) {
+              let err7 = { instancePath: instancePath + "/period_to", schemaPath: "#/properties/period_to/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/period_to", schemaPath: "#/properties/period_to/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+      } else {
+        let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+      return validate167.errors = vErrors, errors === 0;
+    }
+    validate167.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v130 = validate168;
+    function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate168.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "client_id" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.client_id !== void 0) {
+          let data0 = data.client_id;
+          if (typeof data0 == "string") {
+            if (!formats0(data0)) {
+              let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+          } else {
+            let err2 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data1 = data.created_after;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 40) {
+              let err3 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            if (!formats2(data1)) {
+              let err4 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data2 = data.created_before;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 40) {
+              let err6 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+            if (!formats2(data2)) {
+              let err7 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data3 = data.limit;
+          if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+            let err9 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 100 || isNaN(data3)) {
+              let err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            if (data3 < 1 || isNaN(data3)) {
+              let err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data4 = data.cursor;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 512) {
+              let err12 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+      } else {
+        let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+      return validate168.errors = vErrors, errors === 0;
+    }
+    validate168.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
   }
 });
 
@@ -16180,7 +18421,20 @@ exports.bodies = {
   appAddCollectionPhoto: validate.v107,
   appRequestSiteSignature: validate.v109,
   appRenewSeasonTicket: validate.v113,
-  appCreateSeasonTicketTransfer: validate.v115
+  appCreateSeasonTicketTransfer: validate.v115,
+  appCreateInvoice: validate.v118,
+  appRemindOfAllInvoices: validate.v119,
+  appRemindOfInvoices: validate.v120,
+  appReplaceInvoice: validate.v118,
+  appUpdateInvoice: validate.v121,
+  appCreateInvoiceCreditNote: validate.v122,
+  appCreateInvoicePayment: validate.v123,
+  appSendInvoice: validate.v125,
+  appCreateQuote: validate.v126,
+  appReplaceQuote: validate.v127,
+  appSendQuote: validate.v128,
+  appPreviewBilling: validate.v129,
+  appCreateBillingRun: validate.v129
 };
 exports.queries = {
   getMe: validate.v0,
@@ -16375,7 +18629,31 @@ exports.queries = {
   appRenewSeasonTicket: validate.v0,
   appListSeasonTicketTransfers: validate.v114,
   appCreateSeasonTicketTransfer: validate.v0,
-  appDeleteSeasonTicketTransfer: validate.v116
+  appDeleteSeasonTicketTransfer: validate.v116,
+  appListInvoices: validate.v117,
+  appCreateInvoice: validate.v0,
+  appRemindOfAllInvoices: validate.v0,
+  appRemindOfInvoices: validate.v0,
+  appGetInvoice: validate.v0,
+  appReplaceInvoice: validate.v0,
+  appUpdateInvoice: validate.v0,
+  appDeleteInvoice: validate.v0,
+  appListInvoiceCreditNotes: validate.v30,
+  appCreateInvoiceCreditNote: validate.v0,
+  appListInvoicePayments: validate.v30,
+  appCreateInvoicePayment: validate.v0,
+  appDeleteInvoicePayment: validate.v0,
+  appSendInvoice: validate.v0,
+  appGetCreditNote: validate.v0,
+  appListQuotes: validate.v21,
+  appCreateQuote: validate.v0,
+  appGetQuote: validate.v0,
+  appReplaceQuote: validate.v0,
+  appDeleteQuote: validate.v0,
+  appSendQuote: validate.v0,
+  appPreviewBilling: validate.v0,
+  appListBillingRuns: validate.v130,
+  appCreateBillingRun: validate.v0
 };
 exports.paths = {
   getMe: validate.v0,
@@ -16570,5 +18848,29 @@ exports.paths = {
   appRenewSeasonTicket: validate.v3,
   appListSeasonTicketTransfers: validate.v3,
   appCreateSeasonTicketTransfer: validate.v3,
-  appDeleteSeasonTicketTransfer: validate.v3
+  appDeleteSeasonTicketTransfer: validate.v3,
+  appListInvoices: validate.v0,
+  appCreateInvoice: validate.v0,
+  appRemindOfAllInvoices: validate.v0,
+  appRemindOfInvoices: validate.v0,
+  appGetInvoice: validate.v3,
+  appReplaceInvoice: validate.v3,
+  appUpdateInvoice: validate.v3,
+  appDeleteInvoice: validate.v3,
+  appListInvoiceCreditNotes: validate.v3,
+  appCreateInvoiceCreditNote: validate.v3,
+  appListInvoicePayments: validate.v3,
+  appCreateInvoicePayment: validate.v3,
+  appDeleteInvoicePayment: validate.v124,
+  appSendInvoice: validate.v3,
+  appGetCreditNote: validate.v3,
+  appListQuotes: validate.v0,
+  appCreateQuote: validate.v0,
+  appGetQuote: validate.v3,
+  appReplaceQuote: validate.v3,
+  appDeleteQuote: validate.v3,
+  appSendQuote: validate.v3,
+  appPreviewBilling: validate.v0,
+  appListBillingRuns: validate.v0,
+  appCreateBillingRun: validate.v0
 };

@@ -36,6 +36,7 @@ const creditNoteTables: LinedTables = {
 export interface InvoiceRow {
   client_id?: string | null;
   quote_id?: string | null;
+  billing_run_id?: string | null;
   issue_date?: string;
   due_date?: string | null;
   tax_point?: string | null;
@@ -144,6 +145,24 @@ export async function markInvoiceSent(db: WriteDb, id: string, sending: Sending)
 /** Voids a locked invoice: it keeps its number and is owed no more. */
 export async function markInvoiceVoid(db: WriteDb, id: string, reason: string, at: string): Promise<void> {
   await db.update('invoices', id, { status: 'void', void_reason: reason, voided_at: at }, 'id');
+}
+
+/** Notes that a locked invoice was sent again, or to somebody else. */
+export async function markInvoiceResent(db: WriteDb, id: string, to: string | null): Promise<void> {
+  await db.update('invoices', id, { sent_to: to }, 'id');
+}
+
+/** Counts a reminder of a locked invoice. */
+export async function markInvoiceReminded(db: WriteDb, id: string, at: string): Promise<void> {
+  await db.run(
+    'update invoices set reminders = reminders + 1, reminded_at = $3 where team_id = $1 and id = $2',
+    [id, at],
+  );
+}
+
+/** Deletes a locked draft with its lines. */
+export async function deleteInvoice(db: WriteDb, id: string): Promise<void> {
+  await db.run('delete from invoices where team_id = $1 and id = $2', [id]);
 }
 
 /** A payment as it comes in; `amount_pence` is checked against the balance before. */

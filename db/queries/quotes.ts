@@ -38,12 +38,15 @@ export interface LockedQuote {
   client_id: string | null;
   vat_registered: boolean;
   valid_until: string | null;
+  title: string | null;
+  /** The job it became. */
+  collection_id: string | null;
 }
 
 /** Locks a quote: the first thing every change of it does. */
 export async function lockQuote(db: WriteDb, id: string): Promise<LockedQuote | undefined> {
   return db.maybe<LockedQuote>(
-    `select id, ${quoteStatus} as status, number, version, client_id, vat_registered, valid_until
+    `select id, ${quoteStatus} as status, number, version, client_id, vat_registered, valid_until, title, collection_id
      from quotes where team_id = $1 and id = $2 and archived_at is null for update`,
     [id],
   );
@@ -136,5 +139,51 @@ export async function reviseQuote(db: WriteDb, quote: LockedQuote, record: strin
       decline_reason: null,
     },
     'id',
+  );
+}
+
+/** Notes that a locked quote was sent again, or to somebody else. */
+export async function markQuoteResent(db: WriteDb, id: string, to: string | null): Promise<void> {
+  await db.update('quotes', id, { sent_to: to }, 'id');
+}
+
+/** Notes which job a locked quote became; without one, only that it changed. */
+export async function markQuoteConverted(
+  db: WriteDb,
+  id: string,
+  collectionId: string | null,
+): Promise<void> {
+  await db.run(
+    'update quotes set collection_id = coalesce($3, collection_id) where team_id = $1 and id = $2',
+    [id, collectionId],
+  );
+}
+
+/** The job of a quote that still stands, or undefined. */
+export async function standingJobOf(db: Db, collectionId: string): Promise<string | undefined> {
+  const found = await db.maybe<{ id: string }>(
+    `select id from collections where team_id = $1 and id = $2 and archived_at is null and status <> 'cancelled'`,
+    [collectionId],
+  );
+
+  return found?.id;
+}
+
+/** Removes a locked quote: for good where no customer ever saw it, else it is kept out of sight. */
+export async function removeQuote(db: WriteDb, { id, version, status }: LockedQuote): Promise<void> {
+  if (version === 1 && status === 'draft')
+    await db.run('delete from quotes where team_id = $1 and id = $2', [id]);
+  else await db.run('update quotes set archived_at = clock_timestamp() where team_id = $1 and id = $2', [id]);
+}
+
+/**
+ * Locks the usable links by which a quote can be answered, before the quote itself: a page's form takes its link first and
+ * the quote then, and so must everybody who takes links back.
+ */
+export async function lockAnswerLinks(db: WriteDb, quoteId: string): Promise<void> {
+  await db.many(
+    `select 1 as locked from public_tokens where team_id = $1 and purpose = 'answer_quote' and entity_id = $2
+       and used_at is null and revoked_at is null order by id for update`,
+    [quoteId],
   );
 }

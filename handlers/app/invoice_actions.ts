@@ -17,7 +17,7 @@ import { lineFaults, pricedLines } from '../../domain/lines.ts';
 import type { Line, LineInput, Sums, VatStanding } from '../../domain/lines.ts';
 import { invoiceStates } from '../../domain/states/invoice.ts';
 import { refusal } from '../../domain/states/state_table.ts';
-import type { Change } from '../../http/context.ts';
+import type { Change, Context } from '../../http/context.ts';
 import type { RenderedJson } from '../../http/rendered.ts';
 import { presentInvoice } from '../present/invoice.ts';
 import type { Acting } from './acting.ts';
@@ -29,7 +29,8 @@ export interface InvoiceInput extends InvoiceRow {
 
 const selectInvoice = `select ${presentInvoice.columns} from invoices where team_id = $1 and id = $2`;
 
-async function shown(ctx: Acting, id: string): Promise<RenderedJson> {
+/** An invoice as it stands; it must be there. */
+export async function shownInvoice(ctx: Acting, id: string): Promise<RenderedJson> {
   const [row] = await ctx.db.text(selectInvoice, [id]);
 
   return presentInvoice.render(row!, ctx.base_url);
@@ -55,6 +56,12 @@ export async function requireClient(ctx: Acting, id: string | null | undefined):
   if (id && !(await clientFacts(ctx.db, id))) throw unknownRecord('client_id');
 }
 
+/** @throws NotFound, so that an unknown invoice does not look like one without payments */
+export async function requireInvoice(ctx: Pick<Context, 'db'>, id: string): Promise<void> {
+  const found = await ctx.db.maybe('select from invoices where team_id = $1 and id = $2', [id]);
+  if (!found) throw notFound('invoice');
+}
+
 /** Writes a draft. */
 export async function draftInvoice(
   ctx: Acting,
@@ -66,7 +73,7 @@ export async function draftInvoice(
     { issue_date: londonDate(ctx.now), ...row },
     await priced(ctx, lines),
   );
-  const invoice = await shown(ctx, id);
+  const invoice = await shownInvoice(ctx, id);
 
   ctx.record({ entity: 'invoice', id, client_id: row.client_id ?? null, action: 'create', after: invoice });
 
@@ -152,9 +159,9 @@ export async function moveInvoice(
   const refused = refusal(invoiceStates, action, invoice.status);
   if (refused) throw new Invalid([refused]);
 
-  const before = await shown(ctx, id);
+  const before = await shownInvoice(ctx, id);
   const change = await work(invoice);
-  const after = await shown(ctx, id);
+  const after = await shownInvoice(ctx, id);
   const { client_id } = JSON.parse(after.text) as { client_id: string | null };
   ctx.record({ entity: 'invoice', id, client_id, before, after, ...change });
 

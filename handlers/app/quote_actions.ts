@@ -31,7 +31,8 @@ export interface QuoteInput extends QuoteRow {
 
 const selectQuote = `select ${presentQuote.columns} from quotes where team_id = $1 and id = $2`;
 
-async function shown(ctx: Acting, id: string): Promise<RenderedJson> {
+/** A quote as it stands; it must be there. */
+export async function shownQuote(ctx: Acting, id: string): Promise<RenderedJson> {
   const [row] = await ctx.db.text(selectQuote, [id]);
 
   return presentQuote.render(row!, ctx.base_url);
@@ -44,7 +45,7 @@ export async function draftQuote(
 ): Promise<{ id: string; quote: RenderedJson }> {
   await requireClient(ctx, row.client_id);
   const id = await insertQuote(ctx.db, row, await priced(ctx, lines));
-  const quote = await shown(ctx, id);
+  const quote = await shownQuote(ctx, id);
 
   ctx.record({ entity: 'quote', id, client_id: row.client_id ?? null, action: 'create', after: quote });
 
@@ -123,7 +124,10 @@ export async function invoiceQuote(ctx: Acting, id: string): Promise<{ id: strin
   const number = await invoiceOfQuote(ctx.db, id);
   if (number !== undefined) throw invalid('quote_id', `was invoiced already: ${number}`);
 
-  const lines = (await quoteLines(ctx.db, id)).map(lineInputOf);
+  const lines = (await quoteLines(ctx.db, id)).map((line) => ({
+    ...lineInputOf(line),
+    collection_id: line.collection_id ?? quote.collection_id,
+  }));
 
   return draftInvoice(ctx, { client_id: quote.client_id, quote_id: id, lines });
 }
@@ -131,7 +135,7 @@ export async function invoiceQuote(ctx: Acting, id: string): Promise<{ id: strin
 type QuoteAction = keyof typeof quoteStates.moves;
 
 /** One move of a quote: its row is locked before anything else, the state table asked, the change recorded. */
-async function moveQuote(
+export async function moveQuote(
   ctx: Acting,
   id: string,
   action: QuoteAction | ((quote: LockedQuote) => QuoteAction),
@@ -144,9 +148,9 @@ async function moveQuote(
   const refused = refusal(quoteStates, chosen, quote.status);
   if (refused) throw new Invalid([refused]);
 
-  const before = await shown(ctx, id);
+  const before = await shownQuote(ctx, id);
   const change = await work(quote, before);
-  const after = await shown(ctx, id);
+  const after = await shownQuote(ctx, id);
   const { client_id } = JSON.parse(after.text) as { client_id: string | null };
   ctx.record({ entity: 'quote', id, client_id, before, after, ...change });
 

@@ -1,6 +1,6 @@
 import { invoiceStatus } from '../../db/queries/invoices.ts';
 import { linesOf } from './lines.ts';
-import { plain, pounds, presenter, text, timestamp } from './presenter.ts';
+import { number, plain, pounds, presenter, text, timestamp } from './presenter.ts';
 
 /** An invoice, as every part of the product shows it; select it from `invoices` under that name. */
 export const presentInvoice = presenter('invoice', {
@@ -19,4 +19,17 @@ export const presentInvoice = presenter('invoice', {
   balance: pounds('balance_pence'),
   paid_at: timestamp('paid_at'),
   updated_at: timestamp('updated_at'),
+  amount_paid: pounds('paid_pence'),
+  amount_credited: pounds('credited_pence'),
+  tax_point: plain('tax_point'),
+  payment_terms: plain('payment_terms'),
+  purchase_order: text('purchase_order'),
+  notes: text('notes'),
+  quote_id: plain('quote_id'),
+  billing_run_id: plain('billing_run_id'),
+  sent_at: timestamp('sent_at'),
+  sent_to: text('sent_to'),
+  reminders: number('reminders'),
+  reminded_at: timestamp('reminded_at'),
+  void_reason: text('void_reason'),
 });

@@ -1,6 +1,9 @@
 import { quoteStatus } from '../../db/queries/quotes.ts';
 import { linesOf } from './lines.ts';
-import { plain, pounds, presenter, text, timestamp } from './presenter.ts';
+import { number, plain, pounds, presenter, text, timestamp } from './presenter.ts';
+
+const standingInvoice = `(select i.id from invoices i
+  where i.team_id = quotes.team_id and i.quote_id = quotes.id and i.status <> 'void' limit 1)`;
 
 /** A quote, as every part of the product shows it; select it from `quotes` under that name. */
 export const presentQuote = presenter('quote', {
@@ -17,4 +20,17 @@ export const presentQuote = presenter('quote', {
   vat_amount: pounds('vat_pence'),
   valid_until: plain('valid_until'),
   updated_at: timestamp('updated_at'),
+  version: number('version'),
+  title: text('title'),
+  issue_date: plain('issue_date'),
+  purchase_order: text('purchase_order'),
+  notes: text('notes'),
+  terms: text('terms'),
+  sent_at: timestamp('sent_at'),
+  sent_to: text('sent_to'),
+  accepted_by: text('accepted_by'),
+  declined_at: timestamp('declined_at'),
+  decline_reason: text('decline_reason'),
+  collection_id: plain('collection_id'),
+  invoice_id: plain(standingInvoice),
 });

@@ -22,11 +22,19 @@ export function sealLink(ctx: { cursor_key: Buffer; db: Pick<WriteDb, 'team_id'>
   return encryptSecret(ring(ctx.cursor_key), link, ctx.db.team_id).toString('base64');
 }
 
+/** The link that `sealLink` sealed. */
+export function openSealedLink(
+  ctx: { cursor_key: Buffer; db: { readonly team_id: string } },
+  sealed: string,
+): string {
+  return decryptSecret(ring(ctx.cursor_key), Buffer.from(sealed, 'base64'), ctx.db.team_id);
+}
+
 /** Sends a mail with a link. Its Message-ID is the task's id, as of every mail. */
 export const sendLink: TaskDefinition<LinkMail> = {
   kind: 'send_link',
   async perform(ctx, { sealed_link, text, html, ...mail }) {
-    const link = decryptSecret(ring(ctx.cursor_key), Buffer.from(sealed_link, 'base64'), ctx.db.team_id);
+    const link = openSealedLink(ctx, sealed_link);
 
     await ctx.adapters.mail.send({
       ...mail,

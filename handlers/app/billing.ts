@@ -1,0 +1,183 @@
+import { newId } from '../../db/ids.ts';
+import { billableJobs, linesOfQuotes, lockJobs, maxBillableJobs } from '../../db/queries/billable_jobs.ts';
+import { supplierOf } from '../../db/queries/billing.ts';
+import { priceListsInForce } from '../../db/queries/prices.ts';
+import { proposedBills } from '../../domain/billing.ts';
+import type { BillingPeriod, ClientBill, UnpricedJob } from '../../domain/billing.ts';
+import { daysBetween, londonDate } from '../../domain/dates.ts';
+import { invalid } from '../../domain/errors.ts';
+import { pricedLines } from '../../domain/lines.ts';
+import type { Line, Sums } from '../../domain/lines.ts';
+import { toPounds } from '../../domain/money.ts';
+import type { Context } from '../../http/context.ts';
+import type { Handler } from '../../http/handler_types.ts';
+import { createdFilters, listPage } from '../../http/list.ts';
+import type { ListDefinition } from '../../http/list.ts';
+import { presentBillingRun } from '../present/billing_run.ts';
+import { draftInvoice, requireClient } from './invoice_actions.ts';
+
+const maxDays = 366;
+
+const runList: ListDefinition = {
+  name: 'app billing runs',
+  presenter: presentBillingRun,
+  from: 'billing_runs',
+  filters: { client_id: 'client_id = ?', ...createdFilters },
+};
+
+type Bill = ClientBill & { priced: Line[]; sums: Sums };
+
+export const appPreviewBilling: Handler<'appPreviewBilling'> = async (ctx, { body }) => {
+  const period = periodOf(ctx, body);
+  await requireClient(ctx, period.client_id);
+  const { bills, unpriced } = await billsOf(ctx, period);
+
+  return {
+    status: 200,
+    body: {
+      object: 'billing_preview',
+      client_id: period.client_id,
+      period_from: period.from,
+      period_to: period.to,
+      clients: bills.map(shownBill),
+      unpriced,
+      job_count: sum(bills, ({ job_count }) => job_count),
+      ...shownSums(bills),
+    },
+  };
+};
+
+export const appListBillingRuns: Handler<'appListBillingRuns'> = (ctx, { query }) =>
+  listPage(ctx, runList, query);
+
+export const appCreateBillingRun: Handler<'appCreateBillingRun'> = async (ctx, { body }) => {
+  const period = periodOf(ctx, body);
+  await requireClient(ctx, period.client_id);
+  await lockJobs(ctx.db, period);
+  const { bills, unpriced } = await billsOf(ctx, period);
+
+  const id = newId();
+  const totals = totalsOf(bills);
+  await ctx.db.insert(
+    'billing_runs',
+    {
+      id,
+      client_id: period.client_id,
+      period_from: period.from,
+      period_to: period.to,
+      invoice_count: bills.length,
+      job_count: sum(bills, ({ job_count }) => job_count),
+      unpriced_count: unpriced.length,
+      ...totals,
+      created_by: ctx.identity.user_id,
+      created_by_name: ctx.identity.user_name,
+    },
+    'id',
+  );
+  for (const { client_id, lines } of bills)
+    await draftInvoice(ctx, { client_id, billing_run_id: id, lines: lines.map(({ line }) => line) });
+
+  const [row] = await ctx.db.text(
+    `select ${presentBillingRun.columns} from billing_runs where team_id = $1 and id = $2`,
+    [id],
+  );
+  const run = presentBillingRun.render(row!, ctx.base_url);
+  ctx.record({ entity: 'billing_run', id, client_id: period.client_id, action: 'create', after: run });
+
+  return { status: 201, body: run, headers: { Location: '/api/v1/app/billing/runs' } };
+};
+
+function periodOf(
+  { now }: Pick<Context, 'now'>,
+  body: { period_from: string; period_to: string; client_id?: string | null },
+): BillingPeriod {
+  const { period_from: from, period_to: to, client_id = null } = body;
+  if (to < from) throw invalid('period_to', 'must not be before period_from');
+  if (daysBetween(from, to) >= maxDays)
+    throw invalid('period_to', `must be within ${maxDays} days of period_from`);
+  if (to > londonDate(now)) throw invalid('period_to', 'must not lie in the future');
+
+  return { from, to, client_id };
+}
+
+async function billsOf(
+  { db }: Pick<Context, 'db'>,
+  period: BillingPeriod,
+): Promise<{ bills: Bill[]; unpriced: UnpricedJob[] }> {
+  const jobs = await billableJobs(db, period);
+  if (jobs.length > maxBillableJobs)
+    throw invalid(
+      'period_to',
+      `leaves more than ${maxBillableJobs} jobs; ask for fewer days, or for one client`,
+    );
+
+  const prices = await priceListsInForce(db, { from: period.from, to: period.to });
+  const quoted = await linesOfQuotes(
+    db,
+    jobs.flatMap(({ quote_id }) => quote_id ?? []),
+  );
+  const { vat } = await supplierOf(db);
+  const { bills, unpriced } = proposedBills(jobs, prices, quoted);
+
+  return {
+    bills: bills.map((bill) => {
+      const { lines, sums } = pricedLines(
+        bill.lines.map(({ line }) => line),
+        vat,
+      );
+
+      return { ...bill, priced: lines, sums };
+    }),
+    unpriced,
+  };
+}
+
+function shownBill({ client_id, client_name, job_count, lines, priced, sums }: Bill) {
+  return {
+    client_id,
+    client_name,
+    job_count,
+    lines: lines.map(({ collection_id, date, reason }, index) => {
+      const { description, quantity, unit, unit_price_pence, net_pence, vat_code, vat_pence } =
+        priced[index]!;
+
+      return {
+        collection_id,
+        date,
+        description,
+        reason,
+        quantity,
+        unit,
+        unit_price: toPounds(unit_price_pence),
+        net: toPounds(net_pence),
+        vat_code,
+        vat_amount: toPounds(vat_pence),
+      };
+    }),
+    subtotal: toPounds(sums.subtotal_pence),
+    vat_amount: toPounds(sums.vat_pence),
+    total: toPounds(sums.total_pence),
+  };
+}
+
+function totalsOf(bills: readonly Bill[]) {
+  return {
+    subtotal_pence: sum(bills, ({ sums }) => sums.subtotal_pence),
+    vat_pence: sum(bills, ({ sums }) => sums.vat_pence),
+    total_pence: sum(bills, ({ sums }) => sums.total_pence),
+  };
+}
+
+function shownSums(bills: readonly Bill[]) {
+  const { subtotal_pence, vat_pence, total_pence } = totalsOf(bills);
+
+  return {
+    subtotal: toPounds(subtotal_pence),
+    vat_amount: toPounds(vat_pence),
+    total: toPounds(total_pence),
+  };
+}
+
+function sum<T>(all: readonly T[], of: (one: T) => number): number {
+  return all.reduce((total, one) => total + of(one), 0);
+}

@@ -1,0 +1,84 @@
+import { stringify } from 'csv-stringify/sync';
+import { lockInvoice } from '../../db/queries/invoices.ts';
+import { remindableInvoices, reminderOutcomes } from '../../db/queries/reminders.ts';
+import type { RemindableInvoice } from '../../db/queries/reminders.ts';
+import { remindOfInvoice } from '../../handlers/app/invoice_sending.ts';
+import type { JobDefinition, JobItem } from '../definitions.ts';
+
+/** Which invoices, and what is said. */
+export interface InvoiceReminders {
+  /** Without it every invoice that is overdue. */
+  invoice_ids?: string[];
+  client_id?: string;
+  /** At least so many days past its due date; 1 unless given. Of no account where invoices are named. */
+  overdue_days?: number;
+  message?: string | null;
+  /** Also where a reminder went out within the week. */
+  resend?: boolean;
+}
+
+/** Why an invoice gets no reminder; the words are keys of the job's summary. */
+type LeftOut = 'not_found' | 'not_sent' | 'settled' | 'no_email' | 'reminded_recently';
+
+/** A customer is not reminded of the same invoice again within this. */
+const restDays = 7;
+
+/**
+ * Reminds customers of invoices by mail, with the invoice as PDF. What cannot be reminded of is left out and counted, so
+ * that a dry run tells both numbers; the job's file tells what became of each invoice.
+ */
+export const invoiceReminders: JobDefinition<InvoiceReminders, never> = {
+  kind: 'invoice_reminders',
+
+  async plan(ctx, params) {
+    const items: JobItem<never>[] = [];
+    const leftOut: Partial<Record<LeftOut, number>> = {};
+    let found = 0;
+    for await (const invoice of remindableInvoices(ctx.db, params)) {
+      found += 1;
+      const reason = whyNot(invoice, params, ctx.now);
+      if (reason) leftOut[reason] = (leftOut[reason] ?? 0) + 1;
+      else items.push({ ref: invoice.id });
+    }
+    const missing = params.invoice_ids ? new Set(params.invoice_ids).size - found : 0;
+    if (missing > 0) leftOut.not_found = missing;
+
+    return { items, summary: { left_out: leftOut } };
+  },
+
+  async run(ctx, { ref }, params) {
+    await lockInvoice(ctx.db, ref);
+    const { value: invoice } = await remindableInvoices(ctx.db, { invoice_ids: [ref] }).next();
+    if (!invoice) return { skipped: 'not_found' };
+    const reason = whyNot(invoice, params, ctx.now);
+    if (reason) return { skipped: reason };
+
+    await remindOfInvoice(ctx, ref, { to: invoice.email!, message: params.message ?? null });
+  },
+
+  async finish(ctx) {
+    const outcomes = await reminderOutcomes(ctx.db, ctx.job_id);
+    const csv = stringify(outcomes, {
+      header: true,
+      columns: ['number', 'invoice_id', 'result', 'why'],
+      record_delimiter: 'windows',
+      escape_formulas: true,
+    });
+
+    return { file: { name: 'invoice_reminders.csv', content_type: 'text/csv', body: Buffer.from(csv) } };
+  },
+};
+
+function whyNot(
+  { status, balance_pence, email, reminded_at }: RemindableInvoice,
+  { resend = false }: InvoiceReminders,
+  now: Date,
+): LeftOut | null {
+  if (status === 'draft') return 'not_sent';
+  if ((status !== 'sent' && status !== 'overdue') || balance_pence <= 0) return 'settled';
+  if (!email) return 'no_email';
+
+  const rested = reminded_at === null || now.getTime() - Date.parse(reminded_at) >= restDays * 86_400_000;
+
+  return rested || resend ? null : 'reminded_recently';
+}

@@ -1,0 +1,252 @@
+import { notifyPeople } from '../db/queries/notifications.ts';
+import { Invalid, NotFound, invalid } from '../domain/errors.ts';
+import { documentPdf } from '../handlers/app/documents.ts';
+import { acceptQuote, declineQuote } from '../handlers/app/quote_actions.ts';
+import { presentQuote } from '../handlers/present/quote.ts';
+import { day, pounds } from './billing_mail.ts';
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+import { textField } from './layout.ts';
+import type { Form, PageAnswer, PagePart, PublicPage, Submission, Visit } from './page.ts';
+
+interface ShownQuote {
+  id: string;
+  number: string;
+  status: string;
+  title: string | null;
+  notes: string | null;
+  terms: string | null;
+  purchase_order: string | null;
+  valid_until: string | null;
+  subtotal: number;
+  vat_amount: number;
+  total: number;
+  lines: { description: string; quantity: number; unit: string; unit_price: number; net: number }[];
+}
+
+interface Answer {
+  accepted: boolean;
+  name: string;
+  reason: string | null;
+}
+
+/** Where a customer accepts or declines a quote. */
+export const answerQuotePage: PublicPage = {
+  purpose: 'answer_quote',
+
+  async show(visit, form) {
+    const quote = await quoteOf(visit);
+    if (quote?.status !== 'sent') return { title: 'This quote cannot be answered', body: obstacle(quote) };
+
+    return {
+      title: `Quote ${quote.number}`,
+      body: html`<p>
+          ${visit.team_name} offers you what is listed here for
+          <strong>${pounds(quote.total)}</strong> including VAT. You can accept until
+          ${day(quote.valid_until!)}.
+        </p>
+        ${summary(quote)} ${pdfLink(visit)} ${answerForm(visit, form)}`,
+    };
+  },
+
+  async submit(submission, values) {
+    const answer = readForm(values);
+    submission.actsAs(answer.name);
+    await submission.spend();
+    await keep(submission, answer);
+    await tellTeam(submission, answer);
+
+    return thanks(submission, answer.accepted);
+  },
+
+  async done(visit) {
+    const quote = await quoteOf(visit);
+    if (quote?.status === 'accepted' || quote?.status === 'declined')
+      return thanks(visit, quote.status === 'accepted');
+
+    return { title: 'Your answer was received', body: obstacle(quote) };
+  },
+
+  parts: { 'quote.pdf': quotePdf },
+};
+
+async function quoteOf(visit: Visit): Promise<ShownQuote | null> {
+  const [row] = await visit.db.text(
+    `select ${presentQuote.columns} from quotes where team_id = $1 and id = $2 and archived_at is null`,
+    [visit.token.entity_id],
+  );
+
+  return row ? (JSON.parse(presentQuote.render(row, visit.base_url).text) as ShownQuote) : null;
+}
+
+function obstacle(quote: ShownQuote | null): Html {
+  const words: Record<string, string> = {
+    accepted: 'It was accepted already.',
+    declined: 'It was declined already.',
+    expired: `Its last day was ${quote?.valid_until ? day(quote.valid_until) : 'in the past'}.`,
+    draft: 'It is being changed. You will be sent the next version.',
+  };
+
+  return html`<p>${quote ? words[quote.status] : 'It is no longer there.'}</p>
+    <p>Please ask whoever sent it to you if you have questions.</p>`;
+}
+
+function summary(quote: ShownQuote): Html {
+  const { title, lines, subtotal, vat_amount, total, notes, terms, purchase_order } = quote;
+
+  return html`${title !== null && html`<h2>${title}</h2>`}
+    <table>
+      <caption class="hint">
+        What is offered
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Description</th>
+          <th scope="col" class="amount">Without VAT</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${lines.map(
+          (line) =>
+            html`<tr>
+              <td>${line.description}<br /><span class="hint">${amountOf(line)}</span></td>
+              <td class="amount">${pounds(line.net)}</td>
+            </tr>`,
+        )}
+      </tbody>
+      <tfoot>
+        ${totalRow('Total without VAT', subtotal)} ${totalRow('VAT', vat_amount)} ${totalRow('Total', total)}
+      </tfoot>
+    </table>
+    <dl>${fact('Your order', purchase_order)} ${fact('Notes', notes)} ${fact('Terms', terms)}</dl>`;
+}
+
+function amountOf({ quantity, unit, unit_price }: ShownQuote['lines'][number]): string {
+  return unit === 'each'
+    ? `${quantity} × ${pounds(unit_price)}`
+    : `${quantity} ${unit} × ${pounds(unit_price)}`;
+}
+
+function totalRow(label: string, amount: number): Html {
+  return html`<tr>
+    <th scope="row">${label}</th>
+    <td class="amount">${pounds(amount)}</td>
+  </tr>`;
+}
+
+function fact(label: string, text: string | null): Html | null {
+  return text === null
+    ? null
+    : html`<dt>${label}</dt>
+        <dd>${text}</dd>`;
+}
+
+function pdfLink(visit: Visit): Html {
+  return html`<p><a href="${visit.path}/quote.pdf">Get the quote as PDF</a></p>`;
+}
+
+// One button after the choice: Enter in a field must not say yes for somebody who was about to say no.
+function answerForm(visit: Visit, { values, faults }: Form): Html {
+  return html`<h2>Your answer</h2>
+    <form method="post">
+      <fieldset id="answer" ${faults.answer !== undefined && html`aria-describedby="answer-fault"`}>
+        <legend>Do you accept this quote?</legend>
+        ${faults.answer !== undefined && html`<p class="fault" id="answer-fault">${faults.answer}</p>`}
+        ${choice('accept', 'Yes, I accept the quote and may do so for the customer.', values.answer)}
+        ${choice('decline', 'No, I decline the quote.', values.answer)}
+      </fieldset>
+      ${textField('name', 'Your full name', {
+        value: values.name ?? visit.token.recipient_name ?? '',
+        faults,
+        autocomplete: 'name',
+      })}
+      <label for="reason">Why you decline (optional)</label>
+      ${faults.reason !== undefined && html`<p class="fault" id="reason-fault">${faults.reason}</p>`}
+      <textarea
+        id="reason"
+        name="reason"
+        rows="3"
+        maxlength="500"
+        ${faults.reason !== undefined && html`aria-invalid="true" aria-describedby="reason-fault"`}
+      >
+${values.reason ?? ''}</textarea>
+      <button type="submit">Send my answer</button>
+    </form>`;
+}
+
+function choice(value: string, label: string, chosen: string | undefined): Html {
+  return html`<label class="choice" for="answer-${value}">
+    <input
+      type="radio"
+      id="answer-${value}"
+      name="answer"
+      value="${value}"
+      required
+      ${chosen === value && html`checked`}
+    />
+    <span>${label}</span>
+  </label>`;
+}
+
+function readForm(values: Record<string, string>): Answer {
+  const name = (values.name ?? '').trim();
+  const reason = (values.reason ?? '').trim();
+  const faults = [
+    ...(values.answer === 'accept' || values.answer === 'decline'
+      ? []
+      : [{ field: 'answer', message: 'Choose whether you accept or decline.' }]),
+    ...(name === '' || name.length > 200
+      ? [{ field: 'name', message: 'Enter your full name, at most 200 characters.' }]
+      : []),
+    ...(reason.length > 500 ? [{ field: 'reason', message: 'Use at most 500 characters.' }] : []),
+  ];
+  if (faults.length > 0) throw new Invalid(faults);
+
+  return { accepted: values.answer === 'accept', name, reason: reason || null };
+}
+
+async function keep(submission: Submission, { accepted, name, reason }: Answer): Promise<void> {
+  const id = submission.token.entity_id;
+  const kept = accepted ? acceptQuote(submission, id, name) : declineQuote(submission, id, reason);
+  await kept.catch((error: unknown) => {
+    throw error instanceof Invalid || error instanceof NotFound
+      ? invalid('answer', 'The quote has changed since you opened this page, and was not answered.')
+      : error;
+  });
+}
+
+async function tellTeam(submission: Submission, { accepted, name, reason }: Answer): Promise<void> {
+  const quote = (await quoteOf(submission))!;
+  const title = `Quote ${quote.number} was ${accepted ? 'accepted' : 'declined'}`;
+  await notifyPeople(submission.db, {
+    kind: 'quote_answered',
+    title,
+    body: `${title} by ${name}${reason === null || accepted ? '.' : `: ${reason}`}`,
+    entity_type: 'quote',
+    entity_id: quote.id,
+    permission: 'quotes:read',
+  });
+}
+
+function thanks(visit: Visit, accepted: boolean): PageAnswer {
+  const lasts = new Date(visit.token.expires_at) > visit.now;
+
+  return accepted
+    ? {
+        title: 'Thank you, the quote is accepted',
+        body: html`<p>${visit.team_name} was told and will be in touch about the work.</p>
+          ${lasts && pdfLink(visit)}`,
+      }
+    : {
+        title: 'The quote is declined',
+        body: html`<p>${visit.team_name} was told. Thank you for letting them know.</p>`,
+      };
+}
+
+/** The quote as PDF, for as long as the link lasts. */
+async function quotePdf(visit: Visit): Promise<PagePart | null> {
+  if (new Date(visit.token.expires_at) <= visit.now || !(await quoteOf(visit))) return null;
+  const { file_name, content } = await documentPdf(visit, 'quote', visit.token.entity_id);
+
+  return { content_type: 'application/pdf', file_name, body: content };
+}

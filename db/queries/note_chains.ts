@@ -97,24 +97,24 @@ export const chainRows = `(select c.team_id, c.id, c.note_id, c.client_id, c.sta
 /** The notes of a chain in the order of the transfers: for a collection its deposits, for a deposit what it covers. */
 export async function chainNotes(db: Db, noteId: string): Promise<ChainNote[]> {
   return db.many(
-    `with asked as (select n.id, n.note_type, n.covers, coalesce(n.origin_id, n.id) as origin
+    `with asked as (select n.id, n.covers, coalesce(n.origin_id, n.id) as origin
        from notes n where n.team_id = $1 and n.id = $2),
      collections as (
-       select c.id as chain_id, c.note_id as id, c.status as chain_status from note_chains c, asked a
-       where c.team_id = $1 and (c.id = a.origin or c.id in (select coalesce(n.origin_id, n.id) from notes n
-         where n.team_id = $1 and n.id = any(a.covers)))),
+       select c.id as chain_id, c.note_id as id, c.status as chain_status
+       from (select origin as id from asked union select coalesce(n.origin_id, n.id)
+         from asked a join notes n on n.team_id = $1 and n.id = any(a.covers)) x
+       join note_chains c on c.team_id = $1 and c.id = x.id),
      deposits as (
-       select d.id from notes d where ${inForce}
-         and d.covers && array(select v.id from notes v, collections c
-           where v.team_id = $1 and (v.id = c.chain_id or v.origin_id = c.chain_id)))
+       select d.id from notes d where ${inForce} and d.covers && array(
+         select v.id from collections c join notes v on v.team_id = $1 and v.id = c.chain_id
+         union all select v.id from collections c join notes v on v.team_id = $1 and v.origin_id = c.chain_id)),
+     linked as (select id from asked union select id from collections union select id from deposits)
      select n.id as note_id, n.reference, n.note_type, n.status, n.transfer_date as date,
        coalesce(n.transferor->>'company', n.transferor->>'name') as "from",
        coalesce(n.transferee->>'company', n.transferee->>'name') as "to",
        to_json(n.ewc_codes) as ewc_codes, n.weight_kg, to_json(n.covers) as covers, n.part_deposit,
        c.chain_id, c.chain_status
-     from notes n left join collections c on c.id = n.id
-     where n.team_id = $1 and n.id in (
-       select id from asked union select id from collections union select id from deposits)
+     from linked l join notes n on n.team_id = $1 and n.id = l.id left join collections c on c.id = n.id
      order by n.transfer_date nulls last, n.note_type, n.created_at, n.id`,
     [noteId],
   );
@@ -150,12 +150,34 @@ export async function chainWeights(
   );
 }
 
-/** What the team holds: open chains by the code of their waste; waste of several codes stands under its first. */
+/**
+ * What the team holds: open chains by the code of their waste; waste of several codes stands under its first. Open chains
+ * may be very many, where a team writes no deposit notes, and part deposits are few: the statement begins with those.
+ */
 export async function heldWaste(db: Db): Promise<HeldWaste[]> {
   return db.many(
-    `select ewc_codes[1] as ewc_code, sum(held_kg) as held_kg, count(*)::int as notes,
-       count(*) filter (where held_kg is null)::int as unweighed, min(opened_on) as held_since
-     from ${chainRows} where team_id = $1 and status = 'open' group by 1 order by 1`,
+    `with parts as materialized (
+       select d.weight_kg, cardinality(d.covers) as loads, array(select distinct coalesce(v.origin_id, v.id)
+         from notes v where v.team_id = $1 and v.id = any(d.covers)) as chain_ids
+       from notes d where ${inForce} and d.part_deposit
+     ), loads as materialized (
+       select k.id, k.status, o.weight_kg as load_kg, p.weight_kg, p.loads,
+         sum(o.weight_kg) over w as sum_kg, bool_or(o.weight_kg is null) over w as unweighed
+       from (select row_number() over () as deposit, parts.* from parts) p
+       join note_chains k on k.team_id = $1 and k.id = any(p.chain_ids)
+       join notes o on o.team_id = $1 and o.id = k.note_id
+       window w as (partition by p.deposit)
+     ), tipped as (
+       select id, sum(weight_kg * case when unweighed or sum_kg = 0 then 1.0 / loads else load_kg / sum_kg end) as kg
+       from loads where status = 'open' group by id
+     )
+     select n.ewc_codes[1] as ewc_code,
+       trim_scale(round(sum(greatest(n.weight_kg - coalesce(t.kg, 0), 0))
+         filter (where n.weight_kg is not null), 3)) as held_kg,
+       count(*)::int as notes, count(*) filter (where n.weight_kg is null)::int as unweighed,
+       min(c.opened_on) as held_since
+     from note_chains c join notes n on n.team_id = $1 and n.id = c.note_id left join tipped t on t.id = c.id
+     where c.team_id = $1 and c.status = 'open' group by 1 order by 1`,
   );
 }
 

@@ -52,9 +52,10 @@ export async function replaceNote(ctx: WriteContext, id: string, input: NoteInpu
   await lockCollectionsOfNote(ctx.db, id, input.collection_id);
   const open = await openNote(ctx, id);
   const action = changeOf(open.note, input);
-  requireChange(open.note, action);
+  requireChange(open.note, action, input);
   const note = await writtenNote(ctx, input, { waste: open.note.waste, origin: open.origin });
-  if (action !== 'change') throwFaults(missingToLeaveDraft(note, londonDate(ctx.now), note.confirm_later));
+  const deferred = action === 'defer_party' ? note.confirm_later : null;
+  if (action !== 'change') throwFaults(missingToLeaveDraft(note, londonDate(ctx.now), deferred));
 
   const status = noteStates.moves[action].to;
   const moved = status === open.note.status ? 'update' : 'status_change';
@@ -74,12 +75,17 @@ function changeOf({ status }: ShownNote, { confirm_later }: NoteInput): NoteActi
   return 'change';
 }
 
-function requireChange(note: ShownNote, action: NoteAction): void {
+function requireChange(note: ShownNote, action: NoteAction, { confirm_later }: NoteInput): void {
   if (note.status === 'complete' || note.status === 'valid')
     throw invalid('status', `is ${note.status}, so the note is locked; amend it to make a new version`);
   requireMove(note, action);
   if (action !== 'change_requested') return;
 
+  if (confirm_later)
+    throw invalid(
+      'confirm_later',
+      'comes too late: a signature was requested, so both parties must be known',
+    );
   const signed = parties.find((party) => note.signatures[party].signed_at !== null);
   if (signed)
     throw invalid(`signatures.${signed}`, 'is given, so the note is locked; cancel it to start anew');

@@ -1,0 +1,68 @@
+/** A kind of record that search finds and that favourites name. Everything here is SQL of ours, over one table. */
+export interface SearchKind {
+  /** As in the record's `object`. */
+  type: string;
+  permission: string;
+  table: string;
+  title: string;
+  subtitle: string;
+  /** What is searched; the index of the table is on exactly this expression. */
+  document: string;
+  /** What every record must be; the condition of the index. */
+  where?: string;
+}
+
+/** Every kind, one entry each. */
+export const searchKinds: SearchKind[] = [
+  {
+    type: 'note',
+    permission: 'notes:read',
+    table: 'notes',
+    title: 'reference',
+    subtitle: `concat_ws(', ', coalesce(transferor->>'company', transferor->>'name'), transfer_date)`,
+    document: `search_document(team_id,
+  coalesce(transferor->>'name', '') || ' ' || coalesce(transferor->>'company', '') || ' ' || coalesce(transferee->>'company', ''),
+  ewc_codes || (transferor->'address'->>'postcode') || (transfer->>'postcode') || (transfer->>'vehicle_reg'), reference)`,
+    where: 'archived_at is null',
+  },
+  {
+    type: 'client',
+    permission: 'clients:read',
+    table: 'clients',
+    title: 'name',
+    subtitle: `concat_ws(', ', company, city, postcode)`,
+    document: `search_document(team_id,
+  name || ' ' || coalesce(company, '') || ' ' || coalesce(city, ''),
+  array[postcode, email, phone, company_number, carrier_registration], null)`,
+    where: 'archived_at is null',
+  },
+  {
+    type: 'site',
+    permission: 'sites:read',
+    table: 'sites',
+    title: 'name',
+    subtitle: `concat_ws(', ', address, postcode)`,
+    document: `search_document(team_id,
+  name || ' ' || coalesce(address, ''), permit_accepted_ewc_codes || postcode || permit_number, null)`,
+    where: 'archived_at is null',
+  },
+  {
+    type: 'container',
+    permission: 'containers:read',
+    table: 'containers',
+    title: 'coalesce(reference, container_type)',
+    subtitle: `concat_ws(', ', container_type, status, location_postcode)`,
+    document: `search_document(team_id,
+  container_type || ' ' || coalesce(location_address, ''), array[location_postcode], reference)`,
+    where: 'archived_at is null',
+  },
+  {
+    type: 'invoice',
+    permission: 'invoices:read',
+    table: 'invoices',
+    title: 'coalesce(number, draft_number)',
+    subtitle: `concat_ws(', ', coalesce(customer->>'company', customer->>'name'), issue_date)`,
+    document: `search_document(team_id,
+  coalesce(customer->>'name', '') || ' ' || coalesce(customer->>'company', ''), array[purchase_order], coalesce(number, draft_number))`,
+  },
+];

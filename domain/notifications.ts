@@ -11,6 +11,8 @@ export const notificationKinds = {
   portal_request: { in_app: true, email: false },
   job_finished: { in_app: true, email: false },
   webhook_disabled: { in_app: true, email: true },
+  webhook_failing: { in_app: true, email: true },
+  webhook_recovered: { in_app: true, email: false },
   message: { in_app: true, email: false },
 } as const;
 export type NotificationKind = keyof typeof notificationKinds;

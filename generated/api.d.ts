@@ -3306,6 +3306,158 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/app/platform/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the webhook endpoints
+         * @description The addresses that are sent events, the latest added first. A secret is never shown again.
+         */
+        get: operations["appListWebhooks"];
+        put?: never;
+        /**
+         * Add a webhook endpoint
+         * @description It is sent what happens from now on. Its secret is in the answer, this once. At most 20 a team.
+         */
+        post: operations["appCreateWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/platform/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a webhook endpoint
+         * @description Ends its secrets and cancels what waits for it. The log of its deliveries stays. Deleting it again answers 404.
+         */
+        delete: operations["appDeleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook endpoint
+         * @description Changes what is sent. `status: disabled` cancels what waits; `status: enabled` starts the counts afresh and sends what happens from now on. What it missed is sent by a replay with `scope: missed`.
+         */
+        patch: operations["appUpdateWebhook"];
+        trace?: never;
+    };
+    "/api/v1/app/platform/webhooks/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a webhook endpoint a new secret
+         * @description The new secret is in the answer, this once. For 24 hours every request is signed with the one before, too. Within them another rotation is refused unless `expire_previous` is true, which ends the older secret now.
+         */
+        post: operations["appRotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/platform/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test ping
+         * @description Sends an event of type `webhook.ping` whose `data.object` is the endpoint: once, also when it is disabled, and it counts for nothing. The log shows what became of it.
+         */
+        post: operations["appTestWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/platform/webhooks/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deliveries
+         * @description The delivery log, newest first: every delivery with its payload and each of its attempts.
+         */
+        get: operations["appListWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/platform/webhooks/deliveries/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event again
+         * @description Sends the event of the delivery again, whatever became of it, with the same event id. With `scope: missed` it starts a job that sends all that the endpoint of the delivery missed since its last success, or since `since`; `dryRun: true` counts them only.
+         */
+        post: operations["appReplayWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "note.signed": {
@@ -6446,6 +6598,20 @@ export interface components {
             depot_id: string | null;
             /** @description Keys of the person that work. */
             key_count: number;
+            /** @description The last four characters of the driving licence's number. The rest is not kept. */
+            licence_last4: string | null;
+            /** @description Such as `C1` or `C+E`. */
+            licence_categories: string[];
+            /**
+             * Format: date
+             * @description Last day of the driving licence. It is announced 30, 7 and 0 days before (`compliance.expiring`).
+             */
+            licence_expires_on: string | null;
+            /**
+             * Format: date
+             * @description Last day of the driver's certificate of professional competence, announced likewise.
+             */
+            cpc_expires_on: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -6471,6 +6637,20 @@ export interface components {
             status?: "active" | "suspended";
             /** Format: uuid */
             depot_id?: string | null;
+            /** @description The last four characters of the driving licence's number. The rest is not kept. */
+            licence_last4?: string | null;
+            /** @description Such as `C1` or `C+E`. */
+            licence_categories?: string[];
+            /**
+             * Format: date
+             * @description Last day of the driving licence. It is announced 30, 7 and 0 days before (`compliance.expiring`).
+             */
+            licence_expires_on?: string | null;
+            /**
+             * Format: date
+             * @description Last day of the driver's certificate of professional competence, announced likewise.
+             */
+            cpc_expires_on?: string | null;
         };
         /** @description Settings of the team. */
         TeamSettings: {
@@ -6836,7 +7016,7 @@ export interface components {
          * @description What a notification is about.
          * @enum {string}
          */
-        NotificationKind: "approval_requested" | "approval_decided" | "person_joined" | "signature_captured" | "quote_answered" | "invoice_paid" | "collection_problem" | "compliance_expiring" | "portal_request" | "job_finished" | "webhook_disabled" | "message";
+        NotificationKind: "approval_requested" | "approval_decided" | "person_joined" | "signature_captured" | "quote_answered" | "invoice_paid" | "collection_problem" | "compliance_expiring" | "portal_request" | "job_finished" | "webhook_disabled" | "webhook_failing" | "webhook_recovered" | "message";
         /** @description Something a person was told. */
         Notification: {
             /** Format: uuid */
@@ -9572,6 +9752,234 @@ export interface components {
             /** @description Pass it back as `cursor` to get the next page. */
             next_cursor: string | null;
         };
+        /** @description An address that is sent events. */
+        WebhookEndpoint: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "webhook_endpoint";
+            url: string;
+            description: string | null;
+            event_types: ("*" | "note.*" | "collection.*" | "invoice.*" | "quote.*" | "consignment.*" | "compliance.*" | "note.signed" | "note.completed" | "collection.completed" | "invoice.sent" | "invoice.paid" | "quote.accepted" | "consignment.issued" | "compliance.expiring")[];
+            /** @enum {string} */
+            status: "enabled" | "disabled";
+            /**
+             * @description `gone`: the address answered 410; `failing`: 15 events in a row used up all their attempts; `manual`: somebody did.
+             * @enum {string|null}
+             */
+            disabled_reason: "gone" | "failing" | "manual" | null;
+            /** Format: date-time */
+            disabled_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until then requests are signed with the secret before the last rotation, too.
+             */
+            previous_secret_expires_at: string | null;
+            /** @description Attempts that failed since the last success. */
+            consecutive_failed: number;
+            /** @description Events in a row that used up all their attempts; at 15 the endpoint is disabled. */
+            consecutive_exhausted: number;
+            /**
+             * Format: date-time
+             * @description First attempt that failed since the last success.
+             */
+            failing_since: string | null;
+            /** Format: date-time */
+            last_success_at: string | null;
+            /**
+             * Format: date-time
+             * @description The address asked to be left alone until then (Retry-After).
+             */
+            paused_until: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A page of webhook endpoints, newest first. */
+        WebhookEndpointList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["WebhookEndpoint"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description A new endpoint. */
+        WebhookEndpointCreate: {
+            /** @description An https address on the public internet, without user name, password or fragment. */
+            url: string;
+            /** @description Event types, families such as `invoice.*`, or `*` for all, those of the future included. */
+            event_types: ("*" | "note.*" | "collection.*" | "invoice.*" | "quote.*" | "consignment.*" | "compliance.*" | "note.signed" | "note.completed" | "collection.completed" | "invoice.sent" | "invoice.paid" | "quote.accepted" | "consignment.issued" | "compliance.expiring")[];
+            description?: string | null;
+        };
+        /** @description An endpoint with its secret. */
+        WebhookEndpointSecret: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "webhook_endpoint";
+            url: string;
+            description: string | null;
+            event_types: ("*" | "note.*" | "collection.*" | "invoice.*" | "quote.*" | "consignment.*" | "compliance.*" | "note.signed" | "note.completed" | "collection.completed" | "invoice.sent" | "invoice.paid" | "quote.accepted" | "consignment.issued" | "compliance.expiring")[];
+            /** @enum {string} */
+            status: "enabled" | "disabled";
+            /**
+             * @description `gone`: the address answered 410; `failing`: 15 events in a row used up all their attempts; `manual`: somebody did.
+             * @enum {string|null}
+             */
+            disabled_reason: "gone" | "failing" | "manual" | null;
+            /** Format: date-time */
+            disabled_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until then requests are signed with the secret before the last rotation, too.
+             */
+            previous_secret_expires_at: string | null;
+            /** @description Attempts that failed since the last success. */
+            consecutive_failed: number;
+            /** @description Events in a row that used up all their attempts; at 15 the endpoint is disabled. */
+            consecutive_exhausted: number;
+            /**
+             * Format: date-time
+             * @description First attempt that failed since the last success.
+             */
+            failing_since: string | null;
+            /** Format: date-time */
+            last_success_at: string | null;
+            /**
+             * Format: date-time
+             * @description The address asked to be left alone until then (Retry-After).
+             */
+            paused_until: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Signs every request; shown this once. */
+            secret: string;
+        };
+        /** @description What to change. */
+        WebhookEndpointUpdate: {
+            /** @description An https address on the public internet, without user name, password or fragment. */
+            url?: string;
+            /** @description Event types, families such as `invoice.*`, or `*` for all, those of the future included. */
+            event_types?: ("*" | "note.*" | "collection.*" | "invoice.*" | "quote.*" | "consignment.*" | "compliance.*" | "note.signed" | "note.completed" | "collection.completed" | "invoice.sent" | "invoice.paid" | "quote.accepted" | "consignment.issued" | "compliance.expiring")[];
+            description?: string | null;
+            /** @enum {string} */
+            status?: "enabled" | "disabled";
+        };
+        /** @description How to rotate. */
+        WebhookRotation: {
+            /**
+             * @description End the older of two secrets now.
+             * @default false
+             */
+            expire_previous?: boolean;
+        };
+        /** @description What was sent. */
+        WebhookAttemptRequest: {
+            /** @constant */
+            method: "POST";
+            url: string;
+            headers: Record<string, never> | null;
+        };
+        /** @description What came back. */
+        WebhookAttemptResponse: {
+            headers: Record<string, never>;
+            /** @description The first 16 KiB. */
+            body: string | null;
+            body_bytes: number;
+            body_truncated: boolean;
+        } | null;
+        /** @description One request, or the try of one. */
+        WebhookAttempt: {
+            /** @description From 1. */
+            number: number;
+            /** Format: date-time */
+            started_at: string;
+            /** Format: date-time */
+            finished_at: string | null;
+            /**
+             * @description `unknown`: the sender stopped before the answer came; it is tried again. `not_sent`: the address was refused before anything was sent.
+             * @enum {string}
+             */
+            outcome: "in_progress" | "delivered" | "failed" | "unknown" | "not_sent";
+            http_status: number | null;
+            /** @description What went wrong, such as `timeout`, `dns_error`, `tls_error` or `http_5xx`. */
+            error_class: string | null;
+            error_message: string | null;
+            remote_address: string | null;
+            /** @description Milliseconds of name look-up, connection and answer. */
+            timings: Record<string, never> | null;
+            request: components["schemas"]["WebhookAttemptRequest"];
+            response: components["schemas"]["WebhookAttemptResponse"];
+            /** Format: date-time */
+            next_attempt_at: string | null;
+        };
+        /** @description An event on its way to an endpoint. */
+        WebhookDelivery: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "webhook_delivery";
+            /** Format: uuid */
+            endpoint_id: string;
+            /** @description Of the form `evt_...`. */
+            event_id: string;
+            /** @enum {string} */
+            event_type: "note.signed" | "note.completed" | "collection.completed" | "invoice.sent" | "invoice.paid" | "quote.accepted" | "consignment.issued" | "compliance.expiring" | "webhook.ping";
+            /**
+             * @description By itself, because somebody asked for it again, or as a test.
+             * @enum {string}
+             */
+            kind: "auto" | "replay" | "ping";
+            /**
+             * @description `failed`: all attempts used up. `suppressed`: the endpoint was disabled when it happened. `cancelled`: the endpoint was disabled or removed while it waited.
+             * @enum {string}
+             */
+            status: "pending" | "sending" | "delivered" | "failed" | "suppressed" | "cancelled";
+            cancelled_reason: string | null;
+            /** @description The body as it is sent, up to 16,384 characters. */
+            payload: string | null;
+            payload_truncated: boolean;
+            /** Format: date-time */
+            next_attempt_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            finished_at: string | null;
+            attempts: components["schemas"]["WebhookAttempt"][];
+        };
+        /** @description A page of deliveries, newest first. */
+        WebhookDeliveryList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["WebhookDelivery"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description What to send again. */
+        WebhookReplay: {
+            /**
+             * @default delivery
+             * @enum {string}
+             */
+            scope?: "delivery" | "missed";
+            /**
+             * Format: date-time
+             * @description With `missed`: what was given up from then on. Without it since the last success.
+             */
+            since?: string;
+            /**
+             * @description With `missed`: count, and send nothing.
+             * @default false
+             */
+            dryRun?: boolean;
+        };
         /** @description The record as the API would have returned it when the event happened. */
         NoteEventData: {
             object: components["schemas"]["Note"];
@@ -9695,7 +10103,7 @@ export interface components {
             object: "compliance_item";
             /** @description `vehicle_mot`, `vehicle_tax`, `vehicle_insurance`, `site_permit`, `driver_licence` or `driver_cpc`; further kinds where the team has switched them on. */
             kind: string;
-            /** @description What it belongs to, such as `vehicle`, `site` or `driver`. */
+            /** @description What it belongs to, `vehicle`, `permit`, `site` or `driver`; more in time. */
             subject_type: string;
             /** Format: uuid */
             subject_id: string;
@@ -15549,7 +15957,7 @@ export interface operations {
                  * @description Only notifications of this kind.
                  * @example approval_requested
                  */
-                kind?: "approval_requested" | "approval_decided" | "person_joined" | "signature_captured" | "quote_answered" | "invoice_paid" | "collection_problem" | "compliance_expiring" | "portal_request" | "job_finished" | "webhook_disabled" | "message";
+                kind?: "approval_requested" | "approval_decided" | "person_joined" | "signature_captured" | "quote_answered" | "invoice_paid" | "collection_problem" | "compliance_expiring" | "portal_request" | "job_finished" | "webhook_disabled" | "webhook_failing" | "webhook_recovered" | "message";
                 /**
                  * @description Only records created at or after this moment.
                  * @example 2026-10-01T00:00:00Z
@@ -21720,6 +22128,429 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    appListWebhooks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of endpoints */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointCreate"];
+            };
+        };
+        responses: {
+            /** @description The endpoint and its secret */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDeleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoint is removed */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appUpdateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointUpdate"];
+            };
+        };
+        responses: {
+            /** @description The endpoint as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appRotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookRotation"];
+            };
+        };
+        responses: {
+            /** @description The endpoint and its new secret */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appTestWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery of the ping */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only deliveries to this endpoint.
+                 * @example 4d2f6a80-9b1c-4e3d-8a5f-6b7c8d9e0f1a
+                 */
+                endpoint_id?: string;
+                /**
+                 * @description Only events of this type.
+                 * @example invoice.paid
+                 */
+                event_type?: "note.signed" | "note.completed" | "collection.completed" | "invoice.sent" | "invoice.paid" | "quote.accepted" | "consignment.issued" | "compliance.expiring" | "webhook.ping";
+                /**
+                 * @description Only deliveries in this state.
+                 * @example failed
+                 */
+                status?: "pending" | "sending" | "delivered" | "failed" | "suppressed" | "cancelled";
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appReplayWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookReplay"];
+            };
+        };
+        responses: {
+            /** @description The new delivery */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            /** @description The job that sends what was missed */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
 }
 /** Operations that change nothing (GET). */
 export type ReadOperationId =
@@ -21815,4 +22646,6 @@ export type ReadOperationId =
     | "appGetCreditNote"
     | "appListQuotes"
     | "appGetQuote"
-    | "appListBillingRuns";
+    | "appListBillingRuns"
+    | "appListWebhooks"
+    | "appListWebhookDeliveries";

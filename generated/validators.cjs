@@ -82,9 +82,9 @@ var uuidPattern, datePattern, dateTimePattern, timePattern, emailLocalPattern, d
   }
 });
 
-// node_modules/ajv/dist/runtime/ucs2length.js
+// ../../../work/main/node_modules/ajv/dist/runtime/ucs2length.js
 var require_ucs2length = __commonJS({
-  "node_modules/ajv/dist/runtime/ucs2length.js"(exports2) {
+  "../../../work/main/node_modules/ajv/dist/runtime/ucs2length.js"(exports2) {
     "use strict";
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     function ucs2length(str) {
@@ -98,9 +98,9 @@ var require_ucs2length = __commonJS({
   }
 });
 
-// node_modules/fast-deep-equal/index.js
+// ../../../work/main/node_modules/fast-deep-equal/index.js
 var require_fast_deep_equal = __commonJS({
-  "node_modules/fast-deep-equal/index.js"(exports2, module2) {
+  "../../../work/main/node_modules/fast-deep-equal/index.js"(exports2, module2) {
     "use strict";
     module2.exports = function equal(a, b) {
       if (a === b) return !0;
@@ -130,9 +130,9 @@ var require_fast_deep_equal = __commonJS({
   }
 });
 
-// node_modules/ajv/dist/runtime/equal.js
+// ../../../work/main/node_modules/ajv/dist/runtime/equal.js
 var require_equal = __commonJS({
-  "node_modules/ajv/dist/runtime/equal.js"(exports2) {
+  "../../../work/main/node_modules/ajv/dist/runtime/equal.js"(exports2) {
     "use strict";
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     var equal = require_fast_deep_equal();
@@ -6739,12 +6739,12 @@ var require_standalone_validators = __commonJS({
     }
     validate73.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v51 = validate74;
-    var schema98 = { type: "object", additionalProperties: !1, properties: { role: { type: "string", enum: ["owner", "admin", "office", "driver", "read_only"] }, role_id: { type: "string", format: "uuid" }, status: { type: "string", enum: ["active", "suspended"] }, depot_id: { type: ["string", "null"], format: "uuid" } }, $id: "TeamMemberUpdate" };
+    var schema98 = { type: "object", additionalProperties: !1, properties: { role: { type: "string", enum: ["owner", "admin", "office", "driver", "read_only"] }, role_id: { type: "string", format: "uuid" }, status: { type: "string", enum: ["active", "suspended"] }, depot_id: { type: ["string", "null"], format: "uuid" }, licence_last4: { type: ["string", "null"], pattern: "^[A-Z0-9]{4}$" }, licence_categories: { type: "array", maxItems: 30, uniqueItems: !0, items: { type: "string", minLength: 1, maxLength: 4 } }, licence_expires_on: { type: ["string", "null"], format: "date" }, cpc_expires_on: { type: ["string", "null"], format: "date" } }, $id: "TeamMemberUpdate" }, pattern17 = new RegExp("^[A-Z0-9]{4}$", "u");
     function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate74.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!(key0 === "role" || key0 === "role_id" || key0 === "status" || key0 === "depot_id")) {
+          if (!(key0 === "role" || key0 === "role_id" || key0 === "status" || key0 === "depot_id" || key0 === "licence_last4" || key0 === "licence_categories" || key0 === "licence_expires_on" || key0 === "cpc_expires_on")) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -6793,9 +6793,87 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
         }
+        if (data.licence_last4 !== void 0) {
+          let data4 = data.licence_last4;
+          if (typeof data4 != "string" && data4 !== null) {
+            let err9 = { instancePath: instancePath + "/licence_last4", schemaPath: "#/properties/licence_last4/type", keyword: "type", params: { type: schema98.properties.licence_last4.type } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (typeof data4 == "string" && !pattern17.test(data4)) {
+            let err10 = { instancePath: instancePath + "/licence_last4", schemaPath: "#/properties/licence_last4/pattern", keyword: "pattern", params: { pattern: "^[A-Z0-9]{4}$" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.licence_categories !== void 0) {
+          let data5 = data.licence_categories;
+          if (Array.isArray(data5)) {
+            if (data5.length > 30) {
+              let err11 = { instancePath: instancePath + "/licence_categories", schemaPath: "#/properties/licence_categories/maxItems", keyword: "maxItems", params: { limit: 30 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            let len0 = data5.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data6 = data5[i0];
+              if (typeof data6 == "string") {
+                if (func1(data6) > 4) {
+                  let err12 = { instancePath: instancePath + "/licence_categories/" + i0, schemaPath: "#/properties/licence_categories/items/maxLength", keyword: "maxLength", params: { limit: 4 } };
+                  vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+                }
+                if (func1(data6) < 1) {
+                  let err13 = { instancePath: instancePath + "/licence_categories/" + i0, schemaPath: "#/properties/licence_categories/items/minLength", keyword: "minLength", params: { limit: 1 } };
+                  vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+                }
+              } else {
+                let err14 = { instancePath: instancePath + "/licence_categories/" + i0, schemaPath: "#/properties/licence_categories/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+              }
+            }
+            let i1 = data5.length, j0;
+            if (i1 > 1) {
+              let indices0 = {};
+              for (; i1--; ) {
+                let item0 = data5[i1];
+                if (typeof item0 == "string") {
+                  if (typeof indices0[item0] == "number") {
+                    j0 = indices0[item0];
+                    let err15 = { instancePath: instancePath + "/licence_categories", schemaPath: "#/properties/licence_categories/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 } };
+                    vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+                    break;
+                  }
+                  indices0[item0] = i1;
+                }
+              }
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/licence_categories", schemaPath: "#/properties/licence_categories/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+        if (data.licence_expires_on !== void 0) {
+          let data7 = data.licence_expires_on;
+          if (typeof data7 != "string" && data7 !== null) {
+            let err17 = { instancePath: instancePath + "/licence_expires_on", schemaPath: "#/properties/licence_expires_on/type", keyword: "type", params: { type: schema98.properties.licence_expires_on.type } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+          if (typeof data7 == "string" && !formats14(data7)) {
+            let err18 = { instancePath: instancePath + "/licence_expires_on", schemaPath: "#/properties/licence_expires_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+        }
+        if (data.cpc_expires_on !== void 0) {
+          let data8 = data.cpc_expires_on;
+          if (typeof data8 != "string" && data8 !== null) {
+            let err19 = { instancePath: instancePath + "/cpc_expires_on", schemaPath: "#/properties/cpc_expires_on/type", keyword: "type", params: { type: schema98.properties.cpc_expires_on.type } };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+          if (typeof data8 == "string" && !formats14(data8)) {
+            let err20 = { instancePath: instancePath + "/cpc_expires_on", schemaPath: "#/properties/cpc_expires_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          }
+        }
       } else {
-        let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
       return validate74.errors = vErrors, errors === 0;
     }
@@ -7058,7 +7136,7 @@ var require_standalone_validators = __commonJS({
     }
     validate77.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v55 = validate78;
-    var pattern17 = new RegExp("^(\\*|[a-z_]+:([a-z_]+|\\*))$", "u");
+    var pattern18 = new RegExp("^(\\*|[a-z_]+:([a-z_]+|\\*))$", "u");
     function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate78.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -7110,7 +7188,7 @@ var require_standalone_validators = __commonJS({
                   let err8 = { instancePath: instancePath + "/permissions/" + i0, schemaPath: "#/properties/permissions/items/maxLength", keyword: "maxLength", params: { limit: 80 } };
                   vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
                 }
-                if (!pattern17.test(data2)) {
+                if (!pattern18.test(data2)) {
                   let err9 = { instancePath: instancePath + "/permissions/" + i0, schemaPath: "#/properties/permissions/items/pattern", keyword: "pattern", params: { pattern: "^(\\*|[a-z_]+:([a-z_]+|\\*))$" } };
                   vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
                 }
@@ -7191,7 +7269,7 @@ var require_standalone_validators = __commonJS({
                   let err6 = { instancePath: instancePath + "/permissions/" + i0, schemaPath: "#/properties/permissions/items/maxLength", keyword: "maxLength", params: { limit: 80 } };
                   vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
                 }
-                if (!pattern17.test(data2)) {
+                if (!pattern18.test(data2)) {
                   let err7 = { instancePath: instancePath + "/permissions/" + i0, schemaPath: "#/properties/permissions/items/pattern", keyword: "pattern", params: { pattern: "^(\\*|[a-z_]+:([a-z_]+|\\*))$" } };
                   vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
                 }
@@ -7229,7 +7307,7 @@ var require_standalone_validators = __commonJS({
     }
     validate79.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v57 = validate80;
-    var schema104 = { type: "object", required: ["company"], additionalProperties: !1, properties: { company: { type: "string", minLength: 1, maxLength: 200 }, contact_name: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, city: { type: ["string", "null"], maxLength: 100 }, postcode: { type: ["string", "null"], maxLength: 12 }, phone: { type: ["string", "null"], maxLength: 40 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, website: { type: ["string", "null"], format: "uri", maxLength: 300 }, company_number: { type: ["string", "null"], maxLength: 20 }, vat_number: { type: ["string", "null"], maxLength: 20 }, sic_code: { type: ["string", "null"], maxLength: 10 }, carrier_registration: { type: ["string", "null"], maxLength: 40 }, broker_registration: { type: ["string", "null"], maxLength: 40 }, permit_number: { type: ["string", "null"], maxLength: 60 }, permit_issued_by: { type: ["string", "null"], enum: ["EA", "NRW", "SEPA", "NIEA", null] }, exemption_number: { type: ["string", "null"], maxLength: 20 }, colour: { type: ["string", "null"], pattern: "^#[0-9a-fA-F]{6}$", maxLength: 7 } }, $id: "ProfileReplace" }, formats262 = (init_formats(), __toCommonJS(formats_exports)).formats.uri, pattern19 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
+    var schema104 = { type: "object", required: ["company"], additionalProperties: !1, properties: { company: { type: "string", minLength: 1, maxLength: 200 }, contact_name: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, city: { type: ["string", "null"], maxLength: 100 }, postcode: { type: ["string", "null"], maxLength: 12 }, phone: { type: ["string", "null"], maxLength: 40 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, website: { type: ["string", "null"], format: "uri", maxLength: 300 }, company_number: { type: ["string", "null"], maxLength: 20 }, vat_number: { type: ["string", "null"], maxLength: 20 }, sic_code: { type: ["string", "null"], maxLength: 10 }, carrier_registration: { type: ["string", "null"], maxLength: 40 }, broker_registration: { type: ["string", "null"], maxLength: 40 }, permit_number: { type: ["string", "null"], maxLength: 60 }, permit_issued_by: { type: ["string", "null"], enum: ["EA", "NRW", "SEPA", "NIEA", null] }, exemption_number: { type: ["string", "null"], maxLength: 20 }, colour: { type: ["string", "null"], pattern: "^#[0-9a-fA-F]{6}$", maxLength: 7 } }, $id: "ProfileReplace" }, formats266 = (init_formats(), __toCommonJS(formats_exports)).formats.uri, pattern20 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
     function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate80.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -7341,7 +7419,7 @@ var require_standalone_validators = __commonJS({
               let err19 = { instancePath: instancePath + "/website", schemaPath: "#/properties/website/maxLength", keyword: "maxLength", params: { limit: 300 } };
               vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
             }
-            if (!formats262(data7)) {
+            if (!formats266(data7)) {
               let err20 = { instancePath: instancePath + "/website", schemaPath: "#/properties/website/format", keyword: "format", params: { format: "uri" } };
               vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
             }
@@ -7446,7 +7524,7 @@ var require_standalone_validators = __commonJS({
               let err38 = { instancePath: instancePath + "/colour", schemaPath: "#/properties/colour/maxLength", keyword: "maxLength", params: { limit: 7 } };
               vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
             }
-            if (!pattern19.test(data16)) {
+            if (!pattern20.test(data16)) {
               let err39 = { instancePath: instancePath + "/colour", schemaPath: "#/properties/colour/pattern", keyword: "pattern", params: { pattern: "^#[0-9a-fA-F]{6}$" } };
               vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
             }
@@ -7924,7 +8002,7 @@ var require_standalone_validators = __commonJS({
     }
     validate86.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v64 = validate87;
-    var schema111 = { type: "object", properties: { unread: { type: "boolean" }, kind: { type: "string", enum: ["approval_requested", "approval_decided", "person_joined", "signature_captured", "quote_answered", "invoice_paid", "collection_problem", "compliance_expiring", "portal_request", "job_finished", "webhook_disabled", "message"] }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-3a13d6e759484e86" };
+    var schema111 = { type: "object", properties: { unread: { type: "boolean" }, kind: { type: "string", enum: ["approval_requested", "approval_decided", "person_joined", "signature_captured", "quote_answered", "invoice_paid", "collection_problem", "compliance_expiring", "portal_request", "job_finished", "webhook_disabled", "webhook_failing", "webhook_recovered", "message"] }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-c7b7e2f7ffdb2cf0" };
     function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate87.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -7943,7 +8021,7 @@ var require_standalone_validators = __commonJS({
             let err2 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
-          if (!(data1 === "approval_requested" || data1 === "approval_decided" || data1 === "person_joined" || data1 === "signature_captured" || data1 === "quote_answered" || data1 === "invoice_paid" || data1 === "collection_problem" || data1 === "compliance_expiring" || data1 === "portal_request" || data1 === "job_finished" || data1 === "webhook_disabled" || data1 === "message")) {
+          if (!(data1 === "approval_requested" || data1 === "approval_decided" || data1 === "person_joined" || data1 === "signature_captured" || data1 === "quote_answered" || data1 === "invoice_paid" || data1 === "collection_problem" || data1 === "compliance_expiring" || data1 === "portal_request" || data1 === "job_finished" || data1 === "webhook_disabled" || data1 === "webhook_failing" || data1 === "webhook_recovered" || data1 === "message")) {
             let err3 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema111.properties.kind.enum } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
@@ -8073,7 +8151,7 @@ var require_standalone_validators = __commonJS({
     }
     validate88.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v66 = validate89;
-    var schema114 = { type: "string", enum: ["approval_requested", "approval_decided", "person_joined", "signature_captured", "quote_answered", "invoice_paid", "collection_problem", "compliance_expiring", "portal_request", "job_finished", "webhook_disabled", "message"], $id: "NotificationKind" }, func0 = require_equal().default;
+    var schema114 = { type: "string", enum: ["approval_requested", "approval_decided", "person_joined", "signature_captured", "quote_answered", "invoice_paid", "collection_problem", "compliance_expiring", "portal_request", "job_finished", "webhook_disabled", "webhook_failing", "webhook_recovered", "message"], $id: "NotificationKind" }, func0 = require_equal().default;
     function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate89.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -8104,7 +8182,7 @@ var require_standalone_validators = __commonJS({
                 let err4 = { instancePath: instancePath + "/in_app/" + i0, schemaPath: "NotificationKind/type", keyword: "type", params: { type: "string" } };
                 vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
               }
-              if (!(data1 === "approval_requested" || data1 === "approval_decided" || data1 === "person_joined" || data1 === "signature_captured" || data1 === "quote_answered" || data1 === "invoice_paid" || data1 === "collection_problem" || data1 === "compliance_expiring" || data1 === "portal_request" || data1 === "job_finished" || data1 === "webhook_disabled" || data1 === "message")) {
+              if (!(data1 === "approval_requested" || data1 === "approval_decided" || data1 === "person_joined" || data1 === "signature_captured" || data1 === "quote_answered" || data1 === "invoice_paid" || data1 === "collection_problem" || data1 === "compliance_expiring" || data1 === "portal_request" || data1 === "job_finished" || data1 === "webhook_disabled" || data1 === "webhook_failing" || data1 === "webhook_recovered" || data1 === "message")) {
                 let err5 = { instancePath: instancePath + "/in_app/" + i0, schemaPath: "NotificationKind/enum", keyword: "enum", params: { allowedValues: schema114.enum } };
                 vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
               }
@@ -8138,7 +8216,7 @@ var require_standalone_validators = __commonJS({
                 let err9 = { instancePath: instancePath + "/email/" + i2, schemaPath: "NotificationKind/type", keyword: "type", params: { type: "string" } };
                 vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
               }
-              if (!(data3 === "approval_requested" || data3 === "approval_decided" || data3 === "person_joined" || data3 === "signature_captured" || data3 === "quote_answered" || data3 === "invoice_paid" || data3 === "collection_problem" || data3 === "compliance_expiring" || data3 === "portal_request" || data3 === "job_finished" || data3 === "webhook_disabled" || data3 === "message")) {
+              if (!(data3 === "approval_requested" || data3 === "approval_decided" || data3 === "person_joined" || data3 === "signature_captured" || data3 === "quote_answered" || data3 === "invoice_paid" || data3 === "collection_problem" || data3 === "compliance_expiring" || data3 === "portal_request" || data3 === "job_finished" || data3 === "webhook_disabled" || data3 === "webhook_failing" || data3 === "webhook_recovered" || data3 === "message")) {
                 let err10 = { instancePath: instancePath + "/email/" + i2, schemaPath: "NotificationKind/enum", keyword: "enum", params: { allowedValues: schema114.enum } };
                 vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
               }
@@ -8483,7 +8561,7 @@ var require_standalone_validators = __commonJS({
     }
     validate91.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v69 = validate92;
-    var schema118 = { type: "object", additionalProperties: !1, required: ["name", "kind"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, kind: { type: "string", enum: ["note", "quote", "invoice", "email", "rams", "checklist"] }, body: { type: ["string", "null"], maxLength: 2e4 }, defaults: { $ref: "TemplateDefaults" }, is_default: { type: "boolean" } }, $id: "TemplateInput" }, schema120 = { type: ["string", "number", "boolean", "null"], maxLength: 2e3, $id: "TemplateDefault" }, pattern21 = new RegExp("^[a-z][a-z0-9_]{0,59}$", "u");
+    var schema118 = { type: "object", additionalProperties: !1, required: ["name", "kind"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, kind: { type: "string", enum: ["note", "quote", "invoice", "email", "rams", "checklist"] }, body: { type: ["string", "null"], maxLength: 2e4 }, defaults: { $ref: "TemplateDefaults" }, is_default: { type: "boolean" } }, $id: "TemplateInput" }, schema120 = { type: ["string", "number", "boolean", "null"], maxLength: 2e3, $id: "TemplateDefault" }, pattern22 = new RegExp("^[a-z][a-z0-9_]{0,59}$", "u");
     function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate93.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -8494,7 +8572,7 @@ var require_standalone_validators = __commonJS({
         for (let key0 in data) {
           let _errs1 = errors;
           if (typeof key0 == "string") {
-            if (!pattern21.test(key0)) {
+            if (!pattern22.test(key0)) {
               let err1 = { instancePath, schemaPath: "#/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]{0,59}$" }, propertyName: key0 };
               vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
             }
@@ -8592,7 +8670,7 @@ var require_standalone_validators = __commonJS({
     }
     validate92.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v70 = validate95;
-    var schema121 = { type: "object", required: ["action", "entity_type", "entity_id"], additionalProperties: !1, properties: { action: { type: "string", enum: ["export", "login", "send", "sign"] }, entity_type: { type: "string", pattern: "^[a-z][a-z_]*$", maxLength: 60 }, entity_id: { type: "string", format: "uuid" }, client_id: { type: ["string", "null"], format: "uuid" }, detail: { type: "string", minLength: 1, maxLength: 500 } }, $id: "AuditEventRecord" }, pattern22 = new RegExp("^[a-z][a-z_]*$", "u");
+    var schema121 = { type: "object", required: ["action", "entity_type", "entity_id"], additionalProperties: !1, properties: { action: { type: "string", enum: ["export", "login", "send", "sign"] }, entity_type: { type: "string", pattern: "^[a-z][a-z_]*$", maxLength: 60 }, entity_id: { type: "string", format: "uuid" }, client_id: { type: ["string", "null"], format: "uuid" }, detail: { type: "string", minLength: 1, maxLength: 500 } }, $id: "AuditEventRecord" }, pattern23 = new RegExp("^[a-z][a-z_]*$", "u");
     function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate95.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -8631,7 +8709,7 @@ var require_standalone_validators = __commonJS({
               let err6 = { instancePath: instancePath + "/entity_type", schemaPath: "#/properties/entity_type/maxLength", keyword: "maxLength", params: { limit: 60 } };
               vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
             }
-            if (!pattern22.test(data1)) {
+            if (!pattern23.test(data1)) {
               let err7 = { instancePath: instancePath + "/entity_type", schemaPath: "#/properties/entity_type/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z_]*$" } };
               vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
             }
@@ -12091,7 +12169,7 @@ var require_standalone_validators = __commonJS({
     }
     validate128.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v93 = validate129;
-    var schema155 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, site_type: { type: ["string", "null"], maxLength: 40 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], maxLength: 12 }, contact: { $ref: "SiteContactInput" }, permit: { $ref: "SitePermitInput" }, own_site: { type: "boolean" }, operator_name: { type: ["string", "null"], maxLength: 200 }, local_authority: { type: ["string", "null"], maxLength: 100 }, what3words: { type: ["string", "null"], pattern: "^[a-z]{1,30}\\.[a-z]{1,30}\\.[a-z]{1,30}$", maxLength: 92 }, operation_code: { type: ["string", "null"], maxLength: 3 }, recycling_percent: { type: ["number", "null"], minimum: 0, maximum: 100 }, gate_fee_per_tonne: { type: ["number", "null"], minimum: 0, maximum: 1e6 } }, $id: "AppSiteCreate" }, pattern33 = new RegExp("^[a-z]{1,30}\\.[a-z]{1,30}\\.[a-z]{1,30}$", "u");
+    var schema155 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, site_type: { type: ["string", "null"], maxLength: 40 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], maxLength: 12 }, contact: { $ref: "SiteContactInput" }, permit: { $ref: "SitePermitInput" }, own_site: { type: "boolean" }, operator_name: { type: ["string", "null"], maxLength: 200 }, local_authority: { type: ["string", "null"], maxLength: 100 }, what3words: { type: ["string", "null"], pattern: "^[a-z]{1,30}\\.[a-z]{1,30}\\.[a-z]{1,30}$", maxLength: 92 }, operation_code: { type: ["string", "null"], maxLength: 3 }, recycling_percent: { type: ["number", "null"], minimum: 0, maximum: 100 }, gate_fee_per_tonne: { type: ["number", "null"], minimum: 0, maximum: 1e6 } }, $id: "AppSiteCreate" }, pattern34 = new RegExp("^[a-z]{1,30}\\.[a-z]{1,30}\\.[a-z]{1,30}$", "u");
     function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate129.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -12378,7 +12456,7 @@ var require_standalone_validators = __commonJS({
               let err50 = { instancePath: instancePath + "/what3words", schemaPath: "#/properties/what3words/maxLength", keyword: "maxLength", params: { limit: 92 } };
               vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
             }
-            if (!pattern33.test(data22)) {
+            if (!pattern34.test(data22)) {
               let err51 = { instancePath: instancePath + "/what3words", schemaPath: "#/properties/what3words/pattern", keyword: "pattern", params: { pattern: "^[a-z]{1,30}\\.[a-z]{1,30}\\.[a-z]{1,30}$" } };
               vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
             }
@@ -12720,7 +12798,7 @@ var require_standalone_validators = __commonJS({
               let err49 = { instancePath: instancePath + "/what3words", schemaPath: "#/properties/what3words/maxLength", keyword: "maxLength", params: { limit: 92 } };
               vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
             }
-            if (!pattern33.test(data22)) {
+            if (!pattern34.test(data22)) {
               let err50 = { instancePath: instancePath + "/what3words", schemaPath: "#/properties/what3words/pattern", keyword: "pattern", params: { pattern: "^[a-z]{1,30}\\.[a-z]{1,30}\\.[a-z]{1,30}$" } };
               vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
             }
@@ -13227,7 +13305,7 @@ var require_standalone_validators = __commonJS({
     }
     validate136.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v99 = validate137;
-    var schema167 = { type: "object", additionalProperties: !1, required: ["registration"], properties: { registration: { type: "string", minLength: 1, maxLength: 12, pattern: "^[A-Za-z0-9][A-Za-z0-9 -]*$" }, status: { type: "string", enum: ["active", "off_road", "sorn", "disposed"] }, type: { type: ["string", "null"], enum: ["skip_loader", "hook_loader", "refuse", "tipper", "grab", "flatbed", "tanker", "van", "tractor_unit", "trailer", "plant", "other", null] }, make: { type: ["string", "null"], maxLength: 60 }, model: { type: ["string", "null"], maxLength: 60 }, fuel_type: { type: ["string", "null"], maxLength: 40 }, gvw_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e5 }, unladen_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e5 }, odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, driver_id: { type: ["string", "null"], format: "uuid" }, depot_id: { type: ["string", "null"], format: "uuid" }, mot_expires_on: { type: ["string", "null"], format: "date" }, tax_expires_on: { type: ["string", "null"], format: "date" }, insurance_expires_on: { type: ["string", "null"], format: "date" }, insurance_policy: { type: ["string", "null"], maxLength: 60 }, loler_expires_on: { type: ["string", "null"], format: "date" }, tacho_calibration_expires_on: { type: ["string", "null"], format: "date" }, last_service_on: { type: ["string", "null"], format: "date" }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "VehicleCreate" }, pattern36 = new RegExp("^[A-Za-z0-9][A-Za-z0-9 -]*$", "u");
+    var schema167 = { type: "object", additionalProperties: !1, required: ["registration"], properties: { registration: { type: "string", minLength: 1, maxLength: 12, pattern: "^[A-Za-z0-9][A-Za-z0-9 -]*$" }, status: { type: "string", enum: ["active", "off_road", "sorn", "disposed"] }, type: { type: ["string", "null"], enum: ["skip_loader", "hook_loader", "refuse", "tipper", "grab", "flatbed", "tanker", "van", "tractor_unit", "trailer", "plant", "other", null] }, make: { type: ["string", "null"], maxLength: 60 }, model: { type: ["string", "null"], maxLength: 60 }, fuel_type: { type: ["string", "null"], maxLength: 40 }, gvw_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e5 }, unladen_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e5 }, odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, driver_id: { type: ["string", "null"], format: "uuid" }, depot_id: { type: ["string", "null"], format: "uuid" }, mot_expires_on: { type: ["string", "null"], format: "date" }, tax_expires_on: { type: ["string", "null"], format: "date" }, insurance_expires_on: { type: ["string", "null"], format: "date" }, insurance_policy: { type: ["string", "null"], maxLength: 60 }, loler_expires_on: { type: ["string", "null"], format: "date" }, tacho_calibration_expires_on: { type: ["string", "null"], format: "date" }, last_service_on: { type: ["string", "null"], format: "date" }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "VehicleCreate" }, pattern37 = new RegExp("^[A-Za-z0-9][A-Za-z0-9 -]*$", "u");
     function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate137.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -13251,7 +13329,7 @@ var require_standalone_validators = __commonJS({
               let err3 = { instancePath: instancePath + "/registration", schemaPath: "#/properties/registration/minLength", keyword: "minLength", params: { limit: 1 } };
               vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
             }
-            if (!pattern36.test(data0)) {
+            if (!pattern37.test(data0)) {
               let err4 = { instancePath: instancePath + "/registration", schemaPath: "#/properties/registration/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9 -]*$" } };
               vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
             }
@@ -13504,7 +13582,7 @@ var require_standalone_validators = __commonJS({
               let err2 = { instancePath: instancePath + "/registration", schemaPath: "#/properties/registration/minLength", keyword: "minLength", params: { limit: 1 } };
               vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
             }
-            if (!pattern36.test(data0)) {
+            if (!pattern37.test(data0)) {
               let err3 = { instancePath: instancePath + "/registration", schemaPath: "#/properties/registration/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9 -]*$" } };
               vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
             }
@@ -16234,7 +16312,7 @@ var require_standalone_validators = __commonJS({
     }
     validate155.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v118 = validate156;
-    var schema194 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, issue_date: { type: "string", format: "date" }, due_date: { type: ["string", "null"], format: "date" }, tax_point: { type: ["string", "null"], format: "date" }, payment_terms: { type: ["string", "null"], enum: ["pro_forma", "card_on_booking", "7_days", "14_days", "30_days", "30_days_end_of_month", "60_days", null] }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } } }, $id: "InvoiceInput" }, schema195 = { type: "object", additionalProperties: !1, required: ["description", "unit_price"], properties: { description: { type: "string", minLength: 1, maxLength: 500 }, quantity: { type: "number", minimum: -1e7, maximum: 1e7 }, unit: { type: "string", enum: ["each", "tonne", "kg", "day", "hour", "load", "job", "mile", "litre", "m3"] }, unit_price: { type: "number", minimum: -1e8, maximum: 1e8 }, discount_percent: { type: "number", minimum: 0, maximum: 100 }, vat_code: { type: "string", enum: ["standard", "reduced", "zero", "exempt", "outside_scope", "reverse_charge"] }, service_type: { type: ["string", "null"], enum: ["delivery", "exchange", "collection", "wait_and_load", "tip_and_return", "muckaway", "aborted_visit", null] }, ewc_code: { type: ["string", "null"], pattern: "^[0-9]{2} [0-9]{2} [0-9]{2}$" }, collection_id: { type: ["string", "null"], format: "uuid" }, note_id: { type: ["string", "null"], format: "uuid" }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, landfill_tax: { type: ["number", "null"], minimum: 0, maximum: 1e8 } }, $id: "LineInput" }, pattern43 = new RegExp("^[0-9]{2} [0-9]{2} [0-9]{2}$", "u");
+    var schema194 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, issue_date: { type: "string", format: "date" }, due_date: { type: ["string", "null"], format: "date" }, tax_point: { type: ["string", "null"], format: "date" }, payment_terms: { type: ["string", "null"], enum: ["pro_forma", "card_on_booking", "7_days", "14_days", "30_days", "30_days_end_of_month", "60_days", null] }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } } }, $id: "InvoiceInput" }, schema195 = { type: "object", additionalProperties: !1, required: ["description", "unit_price"], properties: { description: { type: "string", minLength: 1, maxLength: 500 }, quantity: { type: "number", minimum: -1e7, maximum: 1e7 }, unit: { type: "string", enum: ["each", "tonne", "kg", "day", "hour", "load", "job", "mile", "litre", "m3"] }, unit_price: { type: "number", minimum: -1e8, maximum: 1e8 }, discount_percent: { type: "number", minimum: 0, maximum: 100 }, vat_code: { type: "string", enum: ["standard", "reduced", "zero", "exempt", "outside_scope", "reverse_charge"] }, service_type: { type: ["string", "null"], enum: ["delivery", "exchange", "collection", "wait_and_load", "tip_and_return", "muckaway", "aborted_visit", null] }, ewc_code: { type: ["string", "null"], pattern: "^[0-9]{2} [0-9]{2} [0-9]{2}$" }, collection_id: { type: ["string", "null"], format: "uuid" }, note_id: { type: ["string", "null"], format: "uuid" }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, landfill_tax: { type: ["number", "null"], minimum: 0, maximum: 1e8 } }, $id: "LineInput" }, pattern44 = new RegExp("^[0-9]{2} [0-9]{2} [0-9]{2}$", "u");
     function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate156.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -16448,7 +16526,7 @@ var require_standalone_validators = __commonJS({
                     let err37 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/type", keyword: "type", params: { type: schema195.properties.ewc_code.type } };
                     vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
                   }
-                  if (typeof data16 == "string" && !pattern43.test(data16)) {
+                  if (typeof data16 == "string" && !pattern44.test(data16)) {
                     let err38 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/pattern", keyword: "pattern", params: { pattern: "^[0-9]{2} [0-9]{2} [0-9]{2}$" } };
                     vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
                   }
@@ -16885,7 +16963,7 @@ var require_standalone_validators = __commonJS({
                     let err37 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/type", keyword: "type", params: { type: schema195.properties.ewc_code.type } };
                     vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
                   }
-                  if (typeof data16 == "string" && !pattern43.test(data16)) {
+                  if (typeof data16 == "string" && !pattern44.test(data16)) {
                     let err38 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/pattern", keyword: "pattern", params: { pattern: "^[0-9]{2} [0-9]{2} [0-9]{2}$" } };
                     vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
                   }
@@ -17144,7 +17222,7 @@ var require_standalone_validators = __commonJS({
                     let err28 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/type", keyword: "type", params: { type: schema195.properties.ewc_code.type } };
                     vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
                   }
-                  if (typeof data10 == "string" && !pattern43.test(data10)) {
+                  if (typeof data10 == "string" && !pattern44.test(data10)) {
                     let err29 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/pattern", keyword: "pattern", params: { pattern: "^[0-9]{2} [0-9]{2} [0-9]{2}$" } };
                     vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
                   }
@@ -17630,7 +17708,7 @@ var require_standalone_validators = __commonJS({
                     let err35 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/type", keyword: "type", params: { type: schema195.properties.ewc_code.type } };
                     vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
                   }
-                  if (typeof data15 == "string" && !pattern43.test(data15)) {
+                  if (typeof data15 == "string" && !pattern44.test(data15)) {
                     let err36 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/pattern", keyword: "pattern", params: { pattern: "^[0-9]{2} [0-9]{2} [0-9]{2}$" } };
                     vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
                   }
@@ -17703,7 +17781,7 @@ var require_standalone_validators = __commonJS({
     }
     validate164.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v127 = validate165;
-    var schema207 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, title: { type: ["string", "null"], maxLength: 200 }, valid_until: { type: ["string", "null"], format: "date" }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, terms: { type: ["string", "null"], maxLength: 4e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } }, status: { type: "string", enum: ["accepted", "declined"] }, accepted_by: { type: "string", minLength: 1, maxLength: 200 }, decline_reason: { type: "string", minLength: 1, maxLength: 500 }, convert_to: { type: "string", enum: ["invoice", "collection"] }, collection: { type: "object", additionalProperties: !1, required: ["scheduled_date"], properties: { scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: "string", maxLength: 5, pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, client_location_id: { type: "string", format: "uuid" }, address: { type: "string", maxLength: 500 }, postcode: { type: "string", maxLength: 12 }, container_type: { type: "string", maxLength: 80 }, driver_notes: { type: "string", maxLength: 2e3 } } } }, $id: "QuoteChange" }, pattern48 = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
+    var schema207 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, title: { type: ["string", "null"], maxLength: 200 }, valid_until: { type: ["string", "null"], format: "date" }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, terms: { type: ["string", "null"], maxLength: 4e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } }, status: { type: "string", enum: ["accepted", "declined"] }, accepted_by: { type: "string", minLength: 1, maxLength: 200 }, decline_reason: { type: "string", minLength: 1, maxLength: 500 }, convert_to: { type: "string", enum: ["invoice", "collection"] }, collection: { type: "object", additionalProperties: !1, required: ["scheduled_date"], properties: { scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: "string", maxLength: 5, pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, client_location_id: { type: "string", format: "uuid" }, address: { type: "string", maxLength: 500 }, postcode: { type: "string", maxLength: 12 }, container_type: { type: "string", maxLength: 80 }, driver_notes: { type: "string", maxLength: 2e3 } } } }, $id: "QuoteChange" }, pattern49 = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
     function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate165.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -17905,7 +17983,7 @@ var require_standalone_validators = __commonJS({
                     let err35 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/type", keyword: "type", params: { type: schema195.properties.ewc_code.type } };
                     vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
                   }
-                  if (typeof data15 == "string" && !pattern43.test(data15)) {
+                  if (typeof data15 == "string" && !pattern44.test(data15)) {
                     let err36 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/pattern", keyword: "pattern", params: { pattern: "^[0-9]{2} [0-9]{2} [0-9]{2}$" } };
                     vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
                   }
@@ -18055,7 +18133,7 @@ var require_standalone_validators = __commonJS({
                   let err62 = { instancePath: instancePath + "/collection/scheduled_time", schemaPath: "#/properties/collection/properties/scheduled_time/maxLength", keyword: "maxLength", params: { limit: 5 } };
                   vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
                 }
-                if (!pattern48.test(data26)) {
+                if (!pattern49.test(data26)) {
                   let err63 = { instancePath: instancePath + "/collection/scheduled_time", schemaPath: "#/properties/collection/properties/scheduled_time/pattern", keyword: "pattern", params: { pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" } };
                   vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
                 }
@@ -18337,6 +18415,422 @@ var require_standalone_validators = __commonJS({
       return validate168.errors = vErrors, errors === 0;
     }
     validate168.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v131 = validate169;
+    function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate169.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.limit !== void 0) {
+          let data0 = data.limit;
+          if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+            let err1 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (typeof data0 == "number" && isFinite(data0)) {
+            if (data0 > 100 || isNaN(data0)) {
+              let err2 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (data0 < 1 || isNaN(data0)) {
+              let err3 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data1 = data.cursor;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 512) {
+              let err4 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+      } else {
+        let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+      return validate169.errors = vErrors, errors === 0;
+    }
+    validate169.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v132 = validate170;
+    var schema213 = { type: "object", additionalProperties: !1, required: ["url", "event_types"], properties: { url: { type: "string", minLength: 1, maxLength: 2048 }, event_types: { type: "array", minItems: 1, maxItems: 20, uniqueItems: !0, items: { type: "string", enum: ["*", "note.*", "collection.*", "invoice.*", "quote.*", "consignment.*", "compliance.*", "note.signed", "note.completed", "collection.completed", "invoice.sent", "invoice.paid", "quote.accepted", "consignment.issued", "compliance.expiring"] } }, description: { type: ["string", "null"], maxLength: 500 } }, $id: "WebhookEndpointCreate" };
+    function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate170.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.url === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.event_types === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event_types" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "url" || key0 === "event_types" || key0 === "description")) {
+            let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        if (data.url !== void 0) {
+          let data0 = data.url;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 2048) {
+              let err3 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/maxLength", keyword: "maxLength", params: { limit: 2048 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err4 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.event_types !== void 0) {
+          let data1 = data.event_types;
+          if (Array.isArray(data1)) {
+            if (data1.length > 20) {
+              let err6 = { instancePath: instancePath + "/event_types", schemaPath: "#/properties/event_types/maxItems", keyword: "maxItems", params: { limit: 20 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+            if (data1.length < 1) {
+              let err7 = { instancePath: instancePath + "/event_types", schemaPath: "#/properties/event_types/minItems", keyword: "minItems", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            let len0 = data1.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data2 = data1[i0];
+              if (typeof data2 != "string") {
+                let err8 = { instancePath: instancePath + "/event_types/" + i0, schemaPath: "#/properties/event_types/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+              }
+              if (!(data2 === "*" || data2 === "note.*" || data2 === "collection.*" || data2 === "invoice.*" || data2 === "quote.*" || data2 === "consignment.*" || data2 === "compliance.*" || data2 === "note.signed" || data2 === "note.completed" || data2 === "collection.completed" || data2 === "invoice.sent" || data2 === "invoice.paid" || data2 === "quote.accepted" || data2 === "consignment.issued" || data2 === "compliance.expiring")) {
+                let err9 = { instancePath: instancePath + "/event_types/" + i0, schemaPath: "#/properties/event_types/items/enum", keyword: "enum", params: { allowedValues: schema213.properties.event_types.items.enum } };
+                vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+              }
+            }
+            let i1 = data1.length, j0;
+            if (i1 > 1) {
+              let indices0 = {};
+              for (; i1--; ) {
+                let item0 = data1[i1];
+                if (typeof item0 == "string") {
+                  if (typeof indices0[item0] == "number") {
+                    j0 = indices0[item0];
+                    let err10 = { instancePath: instancePath + "/event_types", schemaPath: "#/properties/event_types/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 } };
+                    vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+                    break;
+                  }
+                  indices0[item0] = i1;
+                }
+              }
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/event_types", schemaPath: "#/properties/event_types/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.description !== void 0) {
+          let data3 = data.description;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err12 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema213.properties.description.type } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+          if (typeof data3 == "string" && func1(data3) > 500) {
+            let err13 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/maxLength", keyword: "maxLength", params: { limit: 500 } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+      } else {
+        let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+      return validate170.errors = vErrors, errors === 0;
+    }
+    validate170.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v133 = validate171;
+    var schema214 = { type: "object", additionalProperties: !1, properties: { url: { type: "string", minLength: 1, maxLength: 2048 }, event_types: { type: "array", minItems: 1, maxItems: 20, uniqueItems: !0, items: { type: "string", enum: ["*", "note.*", "collection.*", "invoice.*", "quote.*", "consignment.*", "compliance.*", "note.signed", "note.completed", "collection.completed", "invoice.sent", "invoice.paid", "quote.accepted", "consignment.issued", "compliance.expiring"] } }, description: { type: ["string", "null"], maxLength: 500 }, status: { type: "string", enum: ["enabled", "disabled"] } }, $id: "WebhookEndpointUpdate" };
+    function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate171.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "url" || key0 === "event_types" || key0 === "description" || key0 === "status")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.url !== void 0) {
+          let data0 = data.url;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 2048) {
+              let err1 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/maxLength", keyword: "maxLength", params: { limit: 2048 } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err2 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.event_types !== void 0) {
+          let data1 = data.event_types;
+          if (Array.isArray(data1)) {
+            if (data1.length > 20) {
+              let err4 = { instancePath: instancePath + "/event_types", schemaPath: "#/properties/event_types/maxItems", keyword: "maxItems", params: { limit: 20 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (data1.length < 1) {
+              let err5 = { instancePath: instancePath + "/event_types", schemaPath: "#/properties/event_types/minItems", keyword: "minItems", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            let len0 = data1.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data2 = data1[i0];
+              if (typeof data2 != "string") {
+                let err6 = { instancePath: instancePath + "/event_types/" + i0, schemaPath: "#/properties/event_types/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+              }
+              if (!(data2 === "*" || data2 === "note.*" || data2 === "collection.*" || data2 === "invoice.*" || data2 === "quote.*" || data2 === "consignment.*" || data2 === "compliance.*" || data2 === "note.signed" || data2 === "note.completed" || data2 === "collection.completed" || data2 === "invoice.sent" || data2 === "invoice.paid" || data2 === "quote.accepted" || data2 === "consignment.issued" || data2 === "compliance.expiring")) {
+                let err7 = { instancePath: instancePath + "/event_types/" + i0, schemaPath: "#/properties/event_types/items/enum", keyword: "enum", params: { allowedValues: schema214.properties.event_types.items.enum } };
+                vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+              }
+            }
+            let i1 = data1.length, j0;
+            if (i1 > 1) {
+              let indices0 = {};
+              for (; i1--; ) {
+                let item0 = data1[i1];
+                if (typeof item0 == "string") {
+                  if (typeof indices0[item0] == "number") {
+                    j0 = indices0[item0];
+                    let err8 = { instancePath: instancePath + "/event_types", schemaPath: "#/properties/event_types/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 } };
+                    vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+                    break;
+                  }
+                  indices0[item0] = i1;
+                }
+              }
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/event_types", schemaPath: "#/properties/event_types/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.description !== void 0) {
+          let data3 = data.description;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err10 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema214.properties.description.type } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+          if (typeof data3 == "string" && func1(data3) > 500) {
+            let err11 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/maxLength", keyword: "maxLength", params: { limit: 500 } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.status !== void 0) {
+          let data4 = data.status;
+          if (typeof data4 != "string") {
+            let err12 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+          if (!(data4 === "enabled" || data4 === "disabled")) {
+            let err13 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema214.properties.status.enum } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+      } else {
+        let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+      return validate171.errors = vErrors, errors === 0;
+    }
+    validate171.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v134 = validate172;
+    function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate172.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (key0 !== "expire_previous") {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.expire_previous !== void 0 && typeof data.expire_previous != "boolean") {
+          let err1 = { instancePath: instancePath + "/expire_previous", schemaPath: "#/properties/expire_previous/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+      } else {
+        let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+      return validate172.errors = vErrors, errors === 0;
+    }
+    validate172.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v135 = validate173;
+    var schema216 = { type: "object", properties: { endpoint_id: { type: "string", format: "uuid" }, event_type: { type: "string", enum: ["note.signed", "note.completed", "collection.completed", "invoice.sent", "invoice.paid", "quote.accepted", "consignment.issued", "compliance.expiring", "webhook.ping"] }, status: { type: "string", enum: ["pending", "sending", "delivered", "failed", "suppressed", "cancelled"] }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-be1faed4e1676f57" };
+    function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate173.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "endpoint_id" || key0 === "event_type" || key0 === "status" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.endpoint_id !== void 0) {
+          let data0 = data.endpoint_id;
+          if (typeof data0 == "string") {
+            if (!formats0(data0)) {
+              let err1 = { instancePath: instancePath + "/endpoint_id", schemaPath: "#/properties/endpoint_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+          } else {
+            let err2 = { instancePath: instancePath + "/endpoint_id", schemaPath: "#/properties/endpoint_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.event_type !== void 0) {
+          let data1 = data.event_type;
+          if (typeof data1 != "string") {
+            let err3 = { instancePath: instancePath + "/event_type", schemaPath: "#/properties/event_type/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (!(data1 === "note.signed" || data1 === "note.completed" || data1 === "collection.completed" || data1 === "invoice.sent" || data1 === "invoice.paid" || data1 === "quote.accepted" || data1 === "consignment.issued" || data1 === "compliance.expiring" || data1 === "webhook.ping")) {
+            let err4 = { instancePath: instancePath + "/event_type", schemaPath: "#/properties/event_type/enum", keyword: "enum", params: { allowedValues: schema216.properties.event_type.enum } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.status !== void 0) {
+          let data2 = data.status;
+          if (typeof data2 != "string") {
+            let err5 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          if (!(data2 === "pending" || data2 === "sending" || data2 === "delivered" || data2 === "failed" || data2 === "suppressed" || data2 === "cancelled")) {
+            let err6 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema216.properties.status.enum } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data3 = data.created_after;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 40) {
+              let err7 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (!formats2(data3)) {
+              let err8 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data4 = data.created_before;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 40) {
+              let err10 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            if (!formats2(data4)) {
+              let err11 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data5 = data.limit;
+          if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+            let err13 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+          if (typeof data5 == "number" && isFinite(data5)) {
+            if (data5 > 100 || isNaN(data5)) {
+              let err14 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+            if (data5 < 1 || isNaN(data5)) {
+              let err15 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data6 = data.cursor;
+          if (typeof data6 == "string") {
+            if (func1(data6) > 512) {
+              let err16 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+          } else {
+            let err17 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+      } else {
+        let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+      }
+      return validate173.errors = vErrors, errors === 0;
+    }
+    validate173.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v136 = validate174;
+    var schema217 = { type: "object", additionalProperties: !1, properties: { scope: { type: "string", enum: ["delivery", "missed"] }, since: { type: "string", format: "date-time" }, dryRun: { type: "boolean" } }, $id: "WebhookReplay" };
+    function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate174.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "scope" || key0 === "since" || key0 === "dryRun")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.scope !== void 0) {
+          let data0 = data.scope;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "delivery" || data0 === "missed")) {
+            let err2 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema217.properties.scope.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.since !== void 0) {
+          let data1 = data.since;
+          if (typeof data1 == "string") {
+            if (!formats2(data1)) {
+              let err3 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.dryRun !== void 0 && typeof data.dryRun != "boolean") {
+          let err5 = { instancePath: instancePath + "/dryRun", schemaPath: "#/properties/dryRun/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+      } else {
+        let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+      return validate174.errors = vErrors, errors === 0;
+    }
+    validate174.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
   }
 });
 
@@ -18434,7 +18928,11 @@ exports.bodies = {
   appReplaceQuote: validate.v127,
   appSendQuote: validate.v128,
   appPreviewBilling: validate.v129,
-  appCreateBillingRun: validate.v129
+  appCreateBillingRun: validate.v129,
+  appCreateWebhook: validate.v132,
+  appUpdateWebhook: validate.v133,
+  appRotateWebhookSecret: validate.v134,
+  appReplayWebhookDelivery: validate.v136
 };
 exports.queries = {
   getMe: validate.v0,
@@ -18653,7 +19151,15 @@ exports.queries = {
   appSendQuote: validate.v0,
   appPreviewBilling: validate.v0,
   appListBillingRuns: validate.v130,
-  appCreateBillingRun: validate.v0
+  appCreateBillingRun: validate.v0,
+  appListWebhooks: validate.v131,
+  appCreateWebhook: validate.v0,
+  appUpdateWebhook: validate.v0,
+  appDeleteWebhook: validate.v0,
+  appRotateWebhookSecret: validate.v0,
+  appTestWebhook: validate.v0,
+  appListWebhookDeliveries: validate.v135,
+  appReplayWebhookDelivery: validate.v0
 };
 exports.paths = {
   getMe: validate.v0,
@@ -18872,5 +19378,13 @@ exports.paths = {
   appSendQuote: validate.v3,
   appPreviewBilling: validate.v0,
   appListBillingRuns: validate.v0,
-  appCreateBillingRun: validate.v0
+  appCreateBillingRun: validate.v0,
+  appListWebhooks: validate.v0,
+  appCreateWebhook: validate.v0,
+  appUpdateWebhook: validate.v3,
+  appDeleteWebhook: validate.v3,
+  appRotateWebhookSecret: validate.v3,
+  appTestWebhook: validate.v3,
+  appListWebhookDeliveries: validate.v0,
+  appReplayWebhookDelivery: validate.v3
 };

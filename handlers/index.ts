@@ -51,6 +51,7 @@ import * as appInvoicePayments from './app/invoice_payments.ts';
 import * as appCreditNotes from './app/credit_notes.ts';
 import * as appQuotes from './app/quotes.ts';
 import * as appBilling from './app/billing.ts';
+import * as appPlatformWebhooks from './app/platform_webhooks.ts';
 
 /** Every operation of the contract and the function that serves it. A missing one does not compile. */
 export const handlers: Handlers = {
@@ -106,6 +107,7 @@ export const handlers: Handlers = {
   ...appCreditNotes,
   ...appQuotes,
   ...appBilling,
+  ...appPlatformWebhooks,
 };
 
 /**

@@ -5,6 +5,8 @@ import { deleteFile } from './tasks/delete_file.ts';
 import { sendDocument } from './tasks/send_document.ts';
 import { sendLink } from './tasks/send_link.ts';
 import { sendMail } from './tasks/send_mail.ts';
+import { recoverWebhookDeliveries } from './kinds/recover_webhook_deliveries.ts';
+import { complianceExpiring } from './scheduled/compliance.ts';
 import { purgeOldAudit } from './scheduled/purge_audit.ts';
 import { sealAudit } from './scheduled/seal_audit.ts';
 import { makeScheduledCollections } from './scheduled/make_scheduled_collections.ts';
@@ -17,6 +19,7 @@ import { seasonTickets } from './scheduled/season_tickets.ts';
 export const jobKinds = {
   bulk_signature_requests: bulkSignatureRequests,
   invoice_reminders: invoiceReminders,
+  recover_webhook_deliveries: recoverWebhookDeliveries,
 } satisfies Record<string, JobDefinition>;
 
 /** The small tasks that changes leave behind. */
@@ -35,6 +38,7 @@ export const scheduledWork: ScheduledWork[] = [
   sealAudit,
   purgeOldAudit,
   seasonTickets,
+  complianceExpiring,
   makeScheduledCollections,
 ];
 

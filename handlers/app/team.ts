@@ -137,6 +137,7 @@ export const appUpdateTeamMember: Handler<'appUpdateTeamMember'> = async (ctx, {
     ...(role && { base_role: role.base_role, role_id: role.role_id }),
     ...(body.status !== undefined && { status: body.status }),
     ...(body.depot_id !== undefined && { depot_id: body.depot_id }),
+    ...drivingColumns(body),
   };
   await ctx.db.update('members', path.id, changes, 'id');
   if (role || body.status === 'suspended') await withdrawInvitesOf(ctx.db, person.user_id);
@@ -165,6 +166,13 @@ export const appRemoveTeamMember: Handler<'appRemoveTeamMember'> = async (ctx, {
 
   return { status: 200, body: { id: path.id, object: 'team_member', deleted: true } };
 };
+
+/** What a person must hold to drive, as far as the body says it. */
+function drivingColumns(body: RequestBody<'appUpdateTeamMember'>): Record<string, unknown> {
+  const fields = ['licence_last4', 'licence_categories', 'licence_expires_on', 'cpc_expires_on'] as const;
+
+  return Object.fromEntries(fields.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
+}
 
 async function shownMember(ctx: Context, id: string): Promise<RenderedJson> {
   const [row] = await ctx.db.text(selectMember, [id]);

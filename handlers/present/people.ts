@@ -12,6 +12,10 @@ export const presentMember = presenter('team_member', {
   status: plain('status'),
   depot_id: plain('depot_id'),
   key_count: number('key_count'),
+  licence_last4: plain('licence_last4'),
+  licence_categories: textArray('licence_categories'),
+  licence_expires_on: plain('licence_expires_on'),
+  cpc_expires_on: plain('cpc_expires_on'),
   created_at: timestamp('created_at'),
   updated_at: timestamp('updated_at'),
 });

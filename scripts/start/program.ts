@@ -1,6 +1,7 @@
 import type { Settings } from '../../settings.ts';
 import { openJobsWaker, startJobs } from '../../jobs/start.ts';
 import type { Jobs } from '../../jobs/start.ts';
+import { tellAdmins } from '../../webhooks/tell_admins.ts';
 import { startDispatcher } from '../../webhooks/dispatcher.ts';
 import type { Dispatcher } from '../../webhooks/dispatcher.ts';
 import { wakeDispatchers } from '../../webhooks/outbox.ts';
@@ -83,6 +84,7 @@ function startDispatching(shared: Shared): Promise<Dispatcher> {
       allow_insecure_targets: settings.webhook_allow_insecure_targets,
       secret_key: derivedKey(shared.secret, 'webhook secrets'),
     },
+    notify: tellAdmins,
   });
 }
 
@@ -95,6 +97,7 @@ function startWorking(shared: Shared, wakeEvents: () => void): Jobs {
     registry: shared.registry,
     base_url: () => shared.base_url,
     cursor_key: derivedKey(shared.secret, 'cursor'),
+    webhook_key: derivedKey(shared.secret, 'webhook secrets'),
     wakeDispatchers: wakeEvents,
   });
 }

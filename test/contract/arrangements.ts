@@ -4,6 +4,7 @@ import { send } from '../support/client.ts';
 import { standingJob } from '../support/jobs.ts';
 import { collectionArrangements } from './arrangements_collections.ts';
 import { noteArrangements } from './arrangements_notes.ts';
+import { platformArrangements } from './arrangements_platform.ts';
 import { peopleArrangements } from './arrangements_people.ts';
 
 /** What the tests over the whole surface must be told about an operation, because the contract cannot say it. */
@@ -19,6 +20,7 @@ export interface Arrangement {
 /** By operationId. This list may only shrink. */
 export const arrangements: Record<string, Arrangement> = {
   ...peopleArrangements,
+  ...platformArrangements,
   ...noteArrangements,
   ...collectionArrangements,
   getAuditEvent: {

@@ -19,6 +19,8 @@ const namedBy: Record<string, string> = {
   collection_id: '/api/v1/collections',
   container_id: '/api/v1/containers',
   note_id: '/api/v1/notes',
+  vehicle_id: '/api/v1/app/fleet/vehicles',
+  depot_id: '/api/v1/app/depots',
 };
 
 let made = 0;

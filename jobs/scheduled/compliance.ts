@@ -1,0 +1,69 @@
+import { newId } from '../../db/ids.ts';
+import { expiringItems, writeNotices } from '../../db/queries/compliance.ts';
+import type { ExpiringRow, NoticeRow } from '../../db/queries/compliance.ts';
+import { notifyPeople } from '../../db/queries/notifications.ts';
+import { complianceItemId, complianceSentence, stageToTell, standingOn } from '../../domain/compliance.ts';
+import { londonDate } from '../../domain/dates.ts';
+import { presentComplianceItem } from '../../handlers/present/compliance_item.ts';
+import type { ScheduledWork, WorkContext } from '../definitions.ts';
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Each morning the event `compliance.expiring` for what runs out in 30 days, in 7, or today: once for each thing, last day
+ * and stage, and of stages that were missed only the nearest. A run that is interrupted is simply run again.
+ */
+export const complianceExpiring: ScheduledWork = {
+  name: 'compliance_expiring',
+  cron: '0 6 * * *',
+  async run(ctx) {
+    const today = londonDate(ctx.now);
+    let after = [nobody, nobody, ''];
+    let told = 0;
+    while (!ctx.signal.aborted) {
+      const page = await ctx.query<ExpiringRow>(expiringItems, [today, ...after]);
+      for (const [teamId, notices] of byTeam(page, today))
+        told += await ctx.inTeam(teamId, (work) => tell(work, notices));
+      const last = page.at(-1);
+      if (!last) break;
+      after = [last.team_id, last.subject_id, last.kind];
+    }
+    if (told > 0) ctx.log.info({ items: told }, 'told of what expires');
+  },
+};
+
+/** What is to be told today, by team. */
+function byTeam(page: readonly ExpiringRow[], today: string): Map<string, NoticeRow[]> {
+  const teams = new Map<string, NoticeRow[]>();
+  for (const { team_id, told, ...item } of page) {
+    const standing = standingOn(item.expires_on, today);
+    const stage = stageToTell(standing, told);
+    if (stage === null) continue;
+
+    const item_id = complianceItemId(item.kind, item.subject_id);
+    const notice = { ...item, ...standing, stage, id: newId(), item_id };
+    teams.set(team_id, [...(teams.get(team_id) ?? []), notice]);
+  }
+
+  return teams;
+}
+
+/** One team's notices: the event and its entry in the history for each, and a word to the office. */
+async function tell(work: WorkContext, notices: readonly NoticeRow[]): Promise<number> {
+  const rows = await writeNotices(work.db, notices, presentComplianceItem.columns);
+  for (const row of rows) {
+    const after = presentComplianceItem.render(row, work.base_url);
+    const item = JSON.parse(after.text) as NoticeRow;
+    const { id, subject_type, subject_id } = item;
+    work.record({ entity: 'compliance_item', id, action: 'send', after, event: 'compliance.expiring' });
+    await notifyPeople(work.db, {
+      kind: 'compliance_expiring',
+      title: complianceSentence(item),
+      entity_type: subject_type,
+      entity_id: subject_id,
+      permission: 'compliance:update',
+    });
+  }
+
+  return rows.length;
+}

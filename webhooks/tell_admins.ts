@@ -1,0 +1,59 @@
+import { notifyPeople } from '../db/queries/notifications.ts';
+import type { Notice, NoticeDb } from '../db/queries/notifications.ts';
+import type { EndpointAlert, Notify } from './alerts.ts';
+import type { Queryable } from './database.ts';
+import { EXHAUSTED_LIMIT } from './health.ts';
+import type { Warning } from './health.ts';
+
+/** Tells everybody who may change the team's endpoints, in the ways they chose, in the transaction of the fact. */
+export const tellAdmins: Notify = (alert, tx) =>
+  notifyPeople(teamHandle(tx, alert.team_id), {
+    ...noticeOf(alert),
+    entity_type: 'webhook_endpoint',
+    entity_id: alert.endpoint_id,
+    permission: 'webhooks:update',
+  });
+
+/** What is said about an alert. The address is named without its query, which may hold what opens it. */
+export function noticeOf(alert: EndpointAlert): Pick<Notice, 'kind' | 'title' | 'body'> {
+  const { host, pathname } = new URL(alert.url);
+  const name = alert.description ?? host;
+  const place = `Events go to ${host}${pathname}.`;
+
+  if (alert.alert === 'endpoint.recovered') {
+    const body = `${place} It takes them again.`;
+    return { kind: 'webhook_recovered', title: `Webhook endpoint ${name} works again`, body };
+  }
+  if (alert.alert === 'endpoint.disabled') {
+    const why =
+      alert.reason === 'gone'
+        ? 'It answered 410 Gone, which asks to be left alone.'
+        : `${EXHAUSTED_LIMIT} events in a row used up all their attempts.`;
+    const body = `${place} ${why} Nothing more is sent there until it is enabled; what it misses can be sent then.`;
+    return { kind: 'webhook_disabled', title: `Webhook endpoint ${name} was disabled`, body };
+  }
+  const body = `${place} ${failing(alert.reason, alert)} After ${EXHAUSTED_LIMIT} events in a row that use up all their attempts it is disabled.`;
+  return { kind: 'webhook_failing', title: `Webhook endpoint ${name} is failing`, body };
+}
+
+function failing(reason: Warning, alert: EndpointAlert): string {
+  const said: Record<Warning, string> = {
+    five_failures: `The last ${alert.consecutive_failed} attempts failed.`,
+    one_day: 'Every attempt has failed for a day.',
+    two_days: 'Every attempt has failed for two days.',
+    five_exhausted: `${alert.consecutive_exhausted} events in a row used up all their attempts.`,
+    ten_exhausted: `${alert.consecutive_exhausted} events in a row used up all their attempts.`,
+  };
+  return said[reason];
+}
+
+/** The dispatcher's transaction as the rest of the product knows a team's database. */
+function teamHandle(tx: Queryable, teamId: string): NoticeDb {
+  const rows = async (statement: string, values: unknown[] = []) =>
+    (await tx.query(statement, [teamId, ...values])).rows;
+  return {
+    many: rows,
+    run: async (statement, values) => (await rows(statement, values)).length,
+    hints: new Set(),
+  };
+}

@@ -1,7 +1,6 @@
 import { notFound } from '../../domain/errors.ts';
 import type { WriteContext } from '../../http/context.ts';
-import { sendInvoice } from './invoice_actions.ts';
-import { sendQuote } from './quote_actions.ts';
+import { sendApprovedInvoice, sendApprovedQuote } from './held_documents.ts';
 
 /** What is done when a held action is approved. */
 export interface ApprovalAction {
@@ -13,14 +12,8 @@ export interface ApprovalAction {
 
 /** Every action that a rule can hold back, by `record_type:action`. */
 export const approvalActions: Record<string, ApprovalAction> = {
-  'invoice:send': {
-    permission: 'invoices:send',
-    run: (ctx, id, payload) => sendInvoice(ctx, id, (payload.recipient as string | undefined) ?? null),
-  },
-  'quote:send': {
-    permission: 'quotes:send',
-    run: (ctx, id, payload) => sendQuote(ctx, id, (payload.recipient as string | undefined) ?? null),
-  },
+  'invoice:send': { permission: 'invoices:send', run: sendApprovedInvoice },
+  'quote:send': { permission: 'quotes:send', run: sendApprovedQuote },
 };
 
 /** @throws NotFound for an action that this program does not know any more. */

@@ -9,6 +9,7 @@ import { enqueueJob } from '../../jobs/enqueue.ts';
 import { presentInvoice } from '../present/invoice.ts';
 import { changeInvoice, draftInvoice, shownInvoice, voidInvoice } from './invoice_actions.ts';
 import type { InvoiceInput } from './invoice_actions.ts';
+import { holdInvoiceSend } from './held_documents.ts';
 import { deliverInvoice } from './invoice_sending.ts';
 
 const invoiceList: ListDefinition = {
@@ -94,14 +95,17 @@ export const appDeleteInvoice: Handler<'appDeleteInvoice'> = async (ctx, { path 
   return { status: 200, body: { id: path.id, object: 'invoice', deleted: true } };
 };
 
-export const appSendInvoice: Handler<'appSendInvoice'> = async (ctx, { path, body }) => ({
-  status: 200,
-  body: await deliverInvoice(ctx, path.id, {
+export const appSendInvoice: Handler<'appSendInvoice'> = async (ctx, { path, body }) => {
+  const wish = {
     recipient: body.recipientEmail ?? null,
     message: body.message ?? null,
     email: body.email ?? true,
-  }),
-});
+  };
+  const held = await holdInvoiceSend(ctx, path.id, wish);
+  if (held) return held;
+
+  return { status: 200, body: await deliverInvoice(ctx, path.id, wish) };
+};
 
 export const appRemindOfInvoices: Handler<'appRemindOfInvoices'> = async (ctx, { body }) => {
   const { dryRun, invoice_id, invoice_ids, ...params } = body;

@@ -11,6 +11,7 @@ import { presentQuote } from '../present/quote.ts';
 import { acceptQuote, changeQuote, declineQuote, draftQuote, shownQuote } from './quote_actions.ts';
 import type { QuoteInput } from './quote_actions.ts';
 import { convertToCollection, convertToInvoice } from './quote_conversions.ts';
+import { holdQuoteSend } from './held_documents.ts';
 import { deliverQuote } from './quote_sending.ts';
 
 type Body = RequestBody<'appReplaceQuote'>;
@@ -103,14 +104,17 @@ export const appDeleteQuote: Handler<'appDeleteQuote'> = async (ctx, { path }) =
   return { status: 200, body: { id: path.id, object: 'quote', deleted: true } };
 };
 
-export const appSendQuote: Handler<'appSendQuote'> = async (ctx, { path, body }) => ({
-  status: 200,
-  body: await deliverQuote(ctx, path.id, {
+export const appSendQuote: Handler<'appSendQuote'> = async (ctx, { path, body }) => {
+  const wish = {
     recipient: body.recipientEmail ?? null,
     message: body.message ?? null,
     email: body.email ?? true,
-  }),
-});
+  };
+  const held = await holdQuoteSend(ctx, path.id, wish);
+  if (held) return held;
+
+  return { status: 200, body: await deliverQuote(ctx, path.id, wish) };
+};
 
 /** What a customer holds in hand is about the quote as it was; it ends with every change, unless the change is refused. */
 async function withdrawLinks(ctx: WriteContext, id: string): Promise<void> {

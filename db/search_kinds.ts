@@ -65,4 +65,14 @@ export const searchKinds: SearchKind[] = [
     document: `search_document(team_id,
   coalesce(customer->>'name', '') || ' ' || coalesce(customer->>'company', ''), array[purchase_order], coalesce(number, draft_number))`,
   },
+  {
+    type: 'vehicle',
+    permission: 'fleet:read',
+    table: 'vehicles',
+    title: 'registration',
+    subtitle: `concat_ws(' ', make, model)`,
+    document: `search_document(team_id,
+  coalesce(make, '') || ' ' || coalesce(model, ''), array[registration], null)`,
+    where: 'archived_at is null',
+  },
 ];

@@ -22,6 +22,7 @@ beforeAll(async () => {
   await make('createClient', { name: 'Northern Penniless' });
   await make('createSite', { name: 'Calder Tip', postcode: 'HX7 9ZZ' });
   await make('createContainer', { reference: 'SK-0042', container_type: '8-yard skip' });
+  await make('appCreateVehicle', { registration: 'YK19 ABC', make: 'DAF', model: 'CF 450' });
   note = await make('createNote', {
     waste_description: 'Rubble',
     ewc_codes: ['17 01 07'],
@@ -52,6 +53,8 @@ describe('appSearch', () => {
     ['an EWC code without spaces', () => '170107', () => [`note ${note.reference}`]],
     ['a postcode', () => 'HX76AD', () => [`note ${note.reference}`, 'client O’Brien & Söhne']],
     ['a container by its number alone', () => '42', () => ['container SK-0042']],
+    ['a vehicle by its registration', () => 'yk19abc', () => ['vehicle YK19ABC']],
+    ['a vehicle by its registration with a space', () => 'YK19 ABC', () => ['vehicle YK19ABC']],
     ['a phone number', () => '01632960144', () => ['client O’Brien & Söhne']],
     ['an e-mail address', () => 'accounts@pennine.test', () => ['client O’Brien & Söhne']],
     [

@@ -3458,32 +3458,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/app/clients/{id}/analytics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
-                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        /**
-         * Get the figures of a client
-         * @description Loads, tonnes, revenue and margin, recycling, payment and visits for nothing, in all and by month. Without dates it is this month and the eleven before it.
-         */
-        get: operations["appGetClientAnalytics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export interface webhooks {
     "note.signed": {
@@ -5666,26 +5640,6 @@ export interface components {
             client_id: string | null;
             /** Format: date-time */
             updated_at: string;
-            /**
-             * Format: uuid
-             * @description The client site it is removed from.
-             */
-            client_location_id: string | null;
-            /**
-             * Format: uuid
-             * @description The receiving site it is taken to.
-             */
-            site_id: string | null;
-            /**
-             * Format: uuid
-             * @description The rejected note whose waste moves on under this one.
-             */
-            rejected_from_id: string | null;
-            /** Format: date-time */
-            issued_at: string | null;
-            /** Format: date-time */
-            collected_at: string | null;
-            cancel_reason: string | null;
         };
         /** @description A page of consignment notes, newest first. */
         ConsignmentNoteList: {
@@ -10025,69 +9979,6 @@ export interface components {
              * @default false
              */
             dryRun?: boolean;
-        };
-        /** @description The same figures of one month. */
-        ClientMonth: {
-            /** @description `YYYY-MM`. */
-            month: string;
-            /** @description Finished collections, and notes and season ticket transfers that no collection stands behind. */
-            loads: number;
-            tonnes: number;
-            /** @description The share of the tonnes, 0 to 1, that is estimated. */
-            estimated_share: number | null;
-            /** @description Invoiced before VAT, credit notes taken off. */
-            revenue: number;
-            /** @description Gate fees of the sites where it was tipped; null where none is known. */
-            disposal_cost: number | null;
-            /** @description Revenue less disposal cost. */
-            gross_margin: number | null;
-            /** @description The share of the tonnes whose gate fee is known. */
-            costed_share: number | null;
-            /** @description Recycled tonnes by those whose fate is known, 0 to 1. */
-            recycling_rate: number | null;
-            /** @description The share of the tonnes whose fate is known. */
-            routed_share: number | null;
-            /** @description From issue to payment, of the invoices issued in the time and paid since. */
-            average_days_to_pay: number | null;
-            /** @description Visits that came to nothing. */
-            aborted_visits: number;
-        };
-        /** @description What a client brought. */
-        ClientAnalytics: {
-            /** @constant */
-            object: "client_analytics";
-            /** Format: uuid */
-            client_id: string;
-            /** Format: date */
-            from: string;
-            /**
-             * Format: date
-             * @description The day after the last.
-             */
-            to: string;
-            /** @description Finished collections, and notes and season ticket transfers that no collection stands behind. */
-            loads: number;
-            tonnes: number;
-            /** @description The share of the tonnes, 0 to 1, that is estimated. */
-            estimated_share: number | null;
-            /** @description Invoiced before VAT, credit notes taken off. */
-            revenue: number;
-            /** @description Gate fees of the sites where it was tipped; null where none is known. */
-            disposal_cost: number | null;
-            /** @description Revenue less disposal cost. */
-            gross_margin: number | null;
-            /** @description The share of the tonnes whose gate fee is known. */
-            costed_share: number | null;
-            /** @description Recycled tonnes by those whose fate is known, 0 to 1. */
-            recycling_rate: number | null;
-            /** @description The share of the tonnes whose fate is known. */
-            routed_share: number | null;
-            /** @description From issue to payment, of the invoices issued in the time and paid since. */
-            average_days_to_pay: number | null;
-            /** @description Visits that came to nothing. */
-            aborted_visits: number;
-            /** @description Every month of the time. The first and the last may be cut. */
-            by_month: components["schemas"]["ClientMonth"][];
         };
         /** @description The record as the API would have returned it when the event happened. */
         NoteEventData: {
@@ -22677,64 +22568,6 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    appGetClientAnalytics: {
-        parameters: {
-            query?: {
-                /**
-                 * @description The first day.
-                 * @example 2026-10-01
-                 */
-                from?: string;
-                /**
-                 * @description The day after the last, at most ten years later.
-                 * @example 2026-12-01
-                 */
-                to?: string;
-            };
-            header?: {
-                /**
-                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
-                 * @example "5f2b9c1e"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /**
-                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
-                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The figures */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "SVC-Version": components["headers"]["SVC-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClientAnalytics"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            405: components["responses"]["MethodNotAllowed"];
-            422: components["responses"]["ValidationFailed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
 }
 /** Operations that change nothing (GET). */
 export type ReadOperationId =
@@ -22832,5 +22665,4 @@ export type ReadOperationId =
     | "appGetQuote"
     | "appListBillingRuns"
     | "appListWebhooks"
-    | "appListWebhookDeliveries"
-    | "appGetClientAnalytics";
+    | "appListWebhookDeliveries";

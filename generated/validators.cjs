@@ -82,9 +82,9 @@ var uuidPattern, datePattern, dateTimePattern, timePattern, emailLocalPattern, d
   }
 });
 
-// node_modules/ajv/dist/runtime/ucs2length.js
+// ../../../work/main/node_modules/ajv/dist/runtime/ucs2length.js
 var require_ucs2length = __commonJS({
-  "node_modules/ajv/dist/runtime/ucs2length.js"(exports2) {
+  "../../../work/main/node_modules/ajv/dist/runtime/ucs2length.js"(exports2) {
     "use strict";
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     function ucs2length(str) {
@@ -98,9 +98,9 @@ var require_ucs2length = __commonJS({
   }
 });
 
-// node_modules/fast-deep-equal/index.js
+// ../../../work/main/node_modules/fast-deep-equal/index.js
 var require_fast_deep_equal = __commonJS({
-  "node_modules/fast-deep-equal/index.js"(exports2, module2) {
+  "../../../work/main/node_modules/fast-deep-equal/index.js"(exports2, module2) {
     "use strict";
     module2.exports = function equal(a, b) {
       if (a === b) return !0;
@@ -130,9 +130,9 @@ var require_fast_deep_equal = __commonJS({
   }
 });
 
-// node_modules/ajv/dist/runtime/equal.js
+// ../../../work/main/node_modules/ajv/dist/runtime/equal.js
 var require_equal = __commonJS({
-  "node_modules/ajv/dist/runtime/equal.js"(exports2) {
+  "../../../work/main/node_modules/ajv/dist/runtime/equal.js"(exports2) {
     "use strict";
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     var equal = require_fast_deep_equal();
@@ -18831,46 +18831,6 @@ var require_standalone_validators = __commonJS({
       return validate174.errors = vErrors, errors === 0;
     }
     validate174.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v137 = validate175;
-    function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate175.evaluated;
-      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
-        for (let key0 in data)
-          if (!(key0 === "from" || key0 === "to")) {
-            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
-            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-          }
-        if (data.from !== void 0) {
-          let data0 = data.from;
-          if (typeof data0 == "string") {
-            if (!formats14(data0)) {
-              let err1 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/format", keyword: "format", params: { format: "date" } };
-              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-            }
-          } else {
-            let err2 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-          }
-        }
-        if (data.to !== void 0) {
-          let data1 = data.to;
-          if (typeof data1 == "string") {
-            if (!formats14(data1)) {
-              let err3 = { instancePath: instancePath + "/to", schemaPath: "#/properties/to/format", keyword: "format", params: { format: "date" } };
-              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-            }
-          } else {
-            let err4 = { instancePath: instancePath + "/to", schemaPath: "#/properties/to/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-          }
-        }
-      } else {
-        let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-      }
-      return validate175.errors = vErrors, errors === 0;
-    }
-    validate175.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
   }
 });
 
@@ -19199,8 +19159,7 @@ exports.queries = {
   appRotateWebhookSecret: validate.v0,
   appTestWebhook: validate.v0,
   appListWebhookDeliveries: validate.v135,
-  appReplayWebhookDelivery: validate.v0,
-  appGetClientAnalytics: validate.v137
+  appReplayWebhookDelivery: validate.v0
 };
 exports.paths = {
   getMe: validate.v0,
@@ -19427,6 +19386,5 @@ exports.paths = {
   appRotateWebhookSecret: validate.v3,
   appTestWebhook: validate.v3,
   appListWebhookDeliveries: validate.v0,
-  appReplayWebhookDelivery: validate.v3,
-  appGetClientAnalytics: validate.v3
+  appReplayWebhookDelivery: validate.v3
 };

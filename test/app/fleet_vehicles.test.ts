@@ -96,3 +96,18 @@ describe('appDeleteVehicle', () => {
     expect((await create({ registration: 'GX12 DEF' })).status).toBe(201);
   });
 });
+
+describe('appSearch', () => {
+  test('finds a vehicle by its registration and its make, not one that was removed', async () => {
+    const own = await newTeam();
+    const { body: vehicle } = await create({ registration: 'YJ23 KXB', make: 'DAF' }, own.key);
+    const find = async (q: string) =>
+      (await call('appSearch', { key: own.key, query: { q } })).body.data.map(({ id }: any) => id);
+
+    expect([await find('yj23k'), await find('YJ23 KXB'), await find('daf')]).toEqual(
+      Array(3).fill([vehicle.id]),
+    );
+    await call('appDeleteVehicle', { key: own.key, path: { id: vehicle.id } });
+    expect(await find('yj23k')).toEqual([]);
+  });
+});

@@ -44,6 +44,7 @@ beforeAll(async () => {
     registry: new Registry(),
     base_url: () => 'http://localhost',
     cursor_key: settings.secret_key!,
+webhook_key: settings.secret_key!,
     webhook_key: settings.secret_key!,
     wakeDispatchers: () => undefined,
     kinds: testKinds,

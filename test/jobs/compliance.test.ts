@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { pino } from 'pino';
+import { openPool } from '../../db/connect.ts';
+import { newId } from '../../db/ids.ts';
+import { complianceItemId } from '../../domain/compliance.ts';
+import { addDays } from '../../domain/dates.ts';
+import { inTeam, rows, systemOrigin } from '../../jobs/contexts.ts';
+import type { Works } from '../../jobs/contexts.ts';
+import { complianceExpiring } from '../../jobs/scheduled/compliance.ts';
+import { readSettings } from '../../settings.ts';
+import { formats } from '../../http/formats.ts';
+import { document } from '../support/contract.ts';
+import { openJobsWorld } from './harness.ts';
+import type { JobsWorld } from './harness.ts';
+
+/** A Saturday after which the clocks go back. */
+const start = '2026-10-24';
+
+let world: JobsWorld;
+let pool: ReturnType<typeof openPool>;
+beforeAll(async () => {
+  world = await openJobsWorld();
+  pool = openPool(world.database.url, { name: 'test', max: 4 });
+});
+afterAll(async () => {
+  await pool.end();
+  await world.close();
+});
+beforeEach(async () => {
+  for (const table of ['compliance_notices', 'events', 'vehicles', 'permits', 'sites', 'notifications'])
+    await world.database.query(`delete from ${table}`);
+  await world.database.query(
+    'update members set licence_expires_on = null, cpc_expires_on = null, licence_last4 = null',
+  );
+});
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, formats: formats as never });
+ajv.addSchema(document, 'contract');
+const isItem = ajv.compile({ $ref: 'contract#/components/schemas/ComplianceItem' });
+
+/** The run of a morning in London. */
+async function runOn(day: string): Promise<void> {
+  const log = pino({ level: 'silent' });
+  const works: Works = {
+    database: { pool, url: world.database.url },
+    settings: readSettings({ DATABASE_URL: world.database.url, SECRET_KEY: 'x'.repeat(40) }),
+    adapters: world.adapters,
+    log,
+    base_url: () => 'http://localhost',
+    cursor_key: Buffer.alloc(32),
+    webhook_key: Buffer.alloc(32),
+    wakeDispatchers: () => undefined,
+    wakeJobs: () => undefined,
+  };
+  const now = new Date(`${day}T06:00:00Z`);
+
+  await complianceExpiring.run({
+    due_at: now,
+    now,
+    signal: new AbortController().signal,
+    log,
+    adapters: world.adapters,
+    query: (statement, values = []) => rows(pool, statement, values),
+    inTeam: (teamId, work) => inTeam(works, teamId, systemOrigin, work),
+  });
+}
+
+interface Told {
+  kind: string;
+  stage: number;
+  days_remaining: number;
+  [field: string]: unknown;
+}
+
+/** What the events so far say, in the order they were made. */
+async function told(): Promise<Told[]> {
+  const events = await world.database.query<{ type: string; body: string }>(
+    'select type, body from events order by id',
+  );
+  expect(new Set(events.map(({ type }) => type)).size).toBeLessThanOrEqual(1);
+
+  return events.map(({ body }) => JSON.parse(body).data.object as Told);
+}
+
+const stagesTold = async () => (await told()).map(({ stage, days_remaining }) => [stage, days_remaining]);
+
+async function vehicle(columns: object): Promise<string> {
+  const id = newId();
+  await world.change((db) => db.insert('vehicles', { id, registration: 'YJ23KXB', ...columns }, 'id'));
+
+  return id;
+}
+
+test('a date is told of 30, 7 and 0 days before, each once, whatever happens between', async () => {
+  await vehicle({ mot_expires_on: addDays(start, 31) });
+
+  for (let day = 0; day <= 35; day += 1) {
+    await runOn(addDays(start, day));
+    if (day % 5 === 0) await runOn(addDays(start, day));
+  }
+
+  expect(await stagesTold()).toEqual([
+    [30, 30],
+    [7, 7],
+    [0, 0],
+  ]);
+});
+
+test('a date that was entered late, and days that were missed, tell only the nearest stage', async () => {
+  await vehicle({ tax_expires_on: addDays(start, 12) });
+
+  await runOn(start);
+  await runOn(addDays(start, 9));
+  await runOn(addDays(start, 14));
+
+  expect(await stagesTold()).toEqual([
+    [30, 12],
+    [7, 3],
+    [0, -2],
+  ]);
+
+  await vehicle({ registration: 'LATE1', insurance_expires_on: addDays(start, 5), insurance_policy: 'P-1' });
+  await runOn(start);
+
+  expect((await told()).slice(3)).toMatchObject([
+    { kind: 'vehicle_insurance', stage: 7, days_remaining: 5, reference: 'P-1' },
+  ]);
+});
+
+test('a renewal starts anew; the old date entered again is not told of twice', async () => {
+  const id = await vehicle({ mot_expires_on: addDays(start, 7) });
+  const renew = (mot_expires_on: string) =>
+    world.change((db) => db.update('vehicles', id, { mot_expires_on }, 'id'));
+
+  await runOn(start);
+  await renew(addDays(start, 20));
+  await runOn(start);
+  await renew(addDays(start, 7));
+  await runOn(start);
+
+  expect(await stagesTold()).toEqual([
+    [7, 7],
+    [30, 20],
+  ]);
+});
+
+test('vehicles, permits, sites and drivers are told of, as the contract shows it, with the office told beside', async () => {
+  const [site, permit] = [newId(), newId()];
+  const vehicleId = await vehicle({ mot_expires_on: start, tax_expires_on: start });
+  await world.change(async (db) => {
+    const permitted = { permit_number: 'EPR/AA1234BB', permit_expires_on: start };
+    await db.insert('sites', { id: site, name: 'Yard', ...permitted }, 'id');
+    const dated = { number: 'SK-1', holder: 'Us', expires_on: start };
+    await db.insert('permits', { id: permit, type: 'skip_permit', ...dated }, 'id');
+    await db.run(
+      `update members set licence_expires_on = $2, cpc_expires_on = $2, licence_last4 = '7JS9' where team_id = $1`,
+      [start],
+    );
+  });
+
+  await runOn(start);
+
+  const items = await told();
+  expect(items.map(({ kind, subject_type, reference }) => [kind, subject_type, reference]).sort()).toEqual([
+    ['driver_cpc', 'driver', null],
+    ['driver_licence', 'driver', '7JS9'],
+    ['site_permit', 'permit', 'SK-1'],
+    ['site_permit', 'site', 'EPR/AA1234BB'],
+    ['vehicle_mot', 'vehicle', null],
+    ['vehicle_tax', 'vehicle', null],
+  ]);
+  const mot = items.find(({ kind }) => kind === 'vehicle_mot')!;
+  expect(mot).toMatchObject({
+    id: complianceItemId('vehicle_mot', vehicleId),
+    object: 'compliance_item',
+    subject_id: vehicleId,
+    subject_label: 'YJ23KXB',
+    expires_on: start,
+    status: 'expiring',
+  });
+  expect(items.map((item) => isItem(item) || isItem.errors)).toEqual(items.map(() => true));
+  const notices = await world.database.query<{ kind: string; title: string }>(
+    'select kind, title from notifications',
+  );
+  expect(notices).toHaveLength(6);
+  expect(notices.map(({ title }) => title)).toContain('MOT of YJ23KXB runs out today, 24 October 2026');
+});
+
+test('nothing is told of what does not run: gone vehicles, given-up permits, people who left, suspended teams', async () => {
+  await vehicle({ mot_expires_on: start, status: 'disposed' });
+  await vehicle({ registration: 'SORN1', tax_expires_on: start, status: 'sorn' });
+  await vehicle({ registration: 'OLD1', mot_expires_on: addDays(start, -31) });
+  await world.change(async (db) => {
+    const base = { number: 'X', expires_on: start };
+    await db.insert('permits', { id: newId(), type: 'other', surrendered_on: start, ...base }, 'id');
+    await db.insert('permits', { id: newId(), type: 'carrier_registration', ...base }, 'id');
+  });
+  await runOn(start);
+  expect(await told()).toEqual([]);
+
+  await vehicle({ registration: 'RUNS1', mot_expires_on: start });
+  await world.database.query(`update teams set status = 'suspended'`);
+  await runOn(start);
+  await world.database.query(`update teams set status = 'active'`);
+  expect(await told()).toEqual([]);
+  await runOn(start);
+  expect(await told()).toHaveLength(1);
+});
+
+test('a site’s permit that stands among the permits too is told of once', async () => {
+  const site = newId();
+  await world.change(async (db) => {
+    const permitted = { permit_number: 'EPR/AA1234BB', permit_expires_on: start };
+    await db.insert('sites', { id: site, name: 'Yard', ...permitted }, 'id');
+    const same = { number: 'EPR/AA1234BB', site_id: site, expires_on: start };
+    await db.insert('permits', { id: newId(), type: 'environmental_permit', ...same }, 'id');
+  });
+
+  await runOn(start);
+
+  expect(await told()).toMatchObject([
+    { kind: 'site_permit', subject_type: 'permit', subject_label: 'Yard' },
+  ]);
+});
+
+test('two runs at the same moment tell of it once', async () => {
+  await vehicle({ mot_expires_on: start });
+
+  await Promise.all([runOn(start), runOn(start), runOn(start)]);
+
+  expect(await told()).toHaveLength(1);
+});

@@ -3458,6 +3458,160 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/app/clients/{id}/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the figures of a client
+         * @description Loads, tonnes, revenue and margin, recycling, payment and visits for nothing, in all and by month. Without dates it is this month and the eleven before it.
+         */
+        get: operations["appGetClientAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/consignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List consignment notes
+         * @description The team's hazardous waste consignment notes, the latest created first.
+         */
+        get: operations["appListConsignments"];
+        put?: never;
+        /**
+         * Draft one or more consignment notes
+         * @description Takes one note, or `data` with up to 100 of them. A draft may be incomplete. The places come from the client, the client location and the receiving site that are named, the carrier from the team's own company; what `parts` says stands before them. In England and Wales the code is made when the note is issued; in Scotland and Northern Ireland it is bought from the regulator and entered.
+         */
+        post: operations["appCreateConsignment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/consignments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a consignment note
+         * @description One consignment note with its five parts.
+         */
+        get: operations["appGetConsignment"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a draft
+         * @description Removes a draft. What was issued is cancelled instead, and kept: it answers 422.
+         */
+        delete: operations["appDeleteConsignment"];
+        options?: never;
+        head?: never;
+        /**
+         * Change or cancel a consignment note
+         * @description Changes a draft: fields that are absent stay, `null` clears, lists are replaced whole; inside `parts`, too. An issued note does not change. `status: cancelled` with its reason, and nothing beside it, cancels a draft or an issued note whose carrier has not signed; it keeps its code.
+         */
+        patch: operations["appUpdateConsignment"];
+        trace?: never;
+    };
+    "/api/v1/app/consignments/{id}/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign a part of a consignment note
+         * @description Parts are signed in their order. `d`, the consignor: parts A and B must be complete, the note gets its code, is `issued`, and `consignment.issued` follows. `c`, the carrier, takes the waste: `collected`. `e`, the consignee, says what was received of each waste: `received` where any of it was accepted, `rejected` where nothing was; what is refused needs its reason. What a signature lacks is answered 422, field by field. Rejected waste moves on under a note of its own, which names this one as `rejected_from_id`.
+         */
+        post: operations["appSignConsignment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/consignments/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the quarters that are to be returned
+         * @description For each receiving site every quarter since it first received a consignment, the latest first, of six years: what it received, by when the consignee's return is due (30 April, 31 July, 31 October, 31 January), and whether one was produced. A return that no longer says what was received is `outdated` and has to be produced again.
+         */
+        get: operations["appListConsignmentReturns"];
+        put?: never;
+        /**
+         * Produce a return
+         * @description Produces the consignee's return of a site for a quarter that has ended: a line for each waste of each consignment that was received or rejected, and the same as CSV under a link that works for some minutes. A quarter without any gives a null return. It can be produced again; the latest counts. The site must have a permit number.
+         */
+        post: operations["appCreateConsignmentReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/consignments/round": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draft the notes of a round
+         * @description One vehicle, one trip, several producers, one receiving site: drafts a note for each stop, with the round's number and the stop's place in it, all of them or none. Part E of each carries the number of consignments. Each note is then signed by itself; list them by `round_number`.
+         */
+        post: operations["appCreateConsignmentRound"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "note.signed": {
@@ -5640,6 +5794,26 @@ export interface components {
             client_id: string | null;
             /** Format: date-time */
             updated_at: string;
+            /**
+             * Format: uuid
+             * @description The client site it is removed from.
+             */
+            client_location_id: string | null;
+            /**
+             * Format: uuid
+             * @description The receiving site it is taken to.
+             */
+            site_id: string | null;
+            /**
+             * Format: uuid
+             * @description The rejected note whose waste moves on under this one.
+             */
+            rejected_from_id: string | null;
+            /** Format: date-time */
+            issued_at: string | null;
+            /** Format: date-time */
+            collected_at: string | null;
+            cancel_reason: string | null;
         };
         /** @description A page of consignment notes, newest first. */
         ConsignmentNoteList: {
@@ -9979,6 +10153,468 @@ export interface components {
              * @default false
              */
             dryRun?: boolean;
+        };
+        /** @description The same figures of one month. */
+        ClientMonth: {
+            /** @description `YYYY-MM`. */
+            month: string;
+            /** @description Finished collections, and notes and season ticket transfers that no collection stands behind. */
+            loads: number;
+            tonnes: number;
+            /** @description The share of the tonnes, 0 to 1, that is estimated. */
+            estimated_share: number | null;
+            /** @description Invoiced before VAT, credit notes taken off. */
+            revenue: number;
+            /** @description Gate fees of the sites where it was tipped; null where none is known. */
+            disposal_cost: number | null;
+            /** @description Revenue less disposal cost. */
+            gross_margin: number | null;
+            /** @description The share of the tonnes whose gate fee is known. */
+            costed_share: number | null;
+            /** @description Recycled tonnes by those whose fate is known, 0 to 1. */
+            recycling_rate: number | null;
+            /** @description The share of the tonnes whose fate is known. */
+            routed_share: number | null;
+            /** @description From issue to payment, of the invoices issued in the time and paid since. */
+            average_days_to_pay: number | null;
+            /** @description Visits that came to nothing. */
+            aborted_visits: number;
+        };
+        /** @description What a client brought. */
+        ClientAnalytics: {
+            /** @constant */
+            object: "client_analytics";
+            /** Format: uuid */
+            client_id: string;
+            /** Format: date */
+            from: string;
+            /**
+             * Format: date
+             * @description The day after the last.
+             */
+            to: string;
+            /** @description Finished collections, and notes and season ticket transfers that no collection stands behind. */
+            loads: number;
+            tonnes: number;
+            /** @description The share of the tonnes, 0 to 1, that is estimated. */
+            estimated_share: number | null;
+            /** @description Invoiced before VAT, credit notes taken off. */
+            revenue: number;
+            /** @description Gate fees of the sites where it was tipped; null where none is known. */
+            disposal_cost: number | null;
+            /** @description Revenue less disposal cost. */
+            gross_margin: number | null;
+            /** @description The share of the tonnes whose gate fee is known. */
+            costed_share: number | null;
+            /** @description Recycled tonnes by those whose fate is known, 0 to 1. */
+            recycling_rate: number | null;
+            /** @description The share of the tonnes whose fate is known. */
+            routed_share: number | null;
+            /** @description From issue to payment, of the invoices issued in the time and paid since. */
+            average_days_to_pay: number | null;
+            /** @description Visits that came to nothing. */
+            aborted_visits: number;
+            /** @description Every month of the time. The first and the last may be cut. */
+            by_month: components["schemas"]["ClientMonth"][];
+        };
+        /** @description A business and its address. */
+        ConsignmentPlaceInput: {
+            name?: string | null;
+            address?: string | null;
+            postcode?: string | null;
+            phone?: string | null;
+            email?: string | null;
+            permit_number?: string | null;
+        };
+        /** @description Notification: from where, to where and when. */
+        ConsignmentPartAInput: {
+            /** @description Wales, where the premises are registered. */
+            premises_code?: string | null;
+            removed_from?: components["schemas"]["ConsignmentPlaceInput"];
+            taken_to?: components["schemas"]["ConsignmentPlaceInput"];
+            producer?: components["schemas"]["ConsignmentPlaceInput"];
+            /** Format: date */
+            expected_date?: string | null;
+        };
+        /** @description A hazardous component of the waste. */
+        ConsignmentComponentInput: {
+            name: string;
+            concentration?: number | null;
+            /** @enum {string|null} */
+            unit?: "%" | "mg/kg" | null;
+        };
+        /** @description What the waste is in. */
+        ConsignmentContainersInput: {
+            type?: string | null;
+            number?: number | null;
+            size?: string | null;
+        };
+        /** @description One waste of the consignment. */
+        ConsignmentWasteInput: {
+            description?: string | null;
+            ewc_code?: string | null;
+            quantity_kg?: number | null;
+            components?: components["schemas"]["ConsignmentComponentInput"][];
+            /** @enum {string|null} */
+            physical_form?: "gas" | "liquid" | "solid" | "powder" | "sludge" | "mixed" | null;
+            /** @description Hazardous properties: `HP_7`, also written `HP7`, `HP 7` or `H7`. */
+            hazard_codes?: string[];
+            containers?: components["schemas"]["ConsignmentContainersInput"];
+            /** @description Dangerous goods number, such as UN2794. */
+            un_number?: string | null;
+            proper_shipping_name?: string | null;
+            un_class?: string | null;
+            /** @enum {string|null} */
+            packing_group?: "I" | "II" | "III" | null;
+            special_handling?: string | null;
+        };
+        /** @description The waste. */
+        ConsignmentPartBInput: {
+            /** @description What gave rise to the waste. */
+            process?: string | null;
+            /** @description SIC 2007 code of that process, five digits. */
+            process_sic?: string | null;
+            wastes?: components["schemas"]["ConsignmentWasteInput"][];
+        };
+        /** @description A carrier. */
+        ConsignmentCarrierInput: {
+            /** @description The driver. */
+            name?: string | null;
+            on_behalf_of?: string | null;
+            address?: string | null;
+            registration_number?: string | null;
+            /** @description Why no registration is needed. */
+            exempt_reason?: string | null;
+        };
+        /** @description The carrier's certificate. */
+        ConsignmentPartCInput: {
+            carrier?: components["schemas"]["ConsignmentCarrierInput"];
+            vehicle_reg?: string | null;
+            /** @description Where it does not travel by road. */
+            mode?: string | null;
+            round_number?: string | null;
+            collection_number?: number | null;
+            /** @description Later carriers, in order. */
+            carriers?: components["schemas"]["ConsignmentCarrierInput"][];
+        };
+        /** @description The consignor's certificate. */
+        ConsignmentPartDInput: {
+            name?: string | null;
+            on_behalf_of?: string | null;
+            address?: string | null;
+        };
+        /** @description What was received of one waste. */
+        ConsignmentReceiptInput: {
+            ewc_code?: string | null;
+            quantity_kg?: number | null;
+            /** @default true */
+            accepted?: boolean;
+            /** @description Such as `R4` or `D15`. */
+            operation?: string | null;
+            rejection_reason?: string | null;
+        };
+        /** @description The consignee's certificate. */
+        ConsignmentPartEInput: {
+            /**
+             * Format: date-time
+             * @description Now, where it is absent.
+             */
+            received_at?: string | null;
+            vehicle_reg?: string | null;
+            wastes?: components["schemas"]["ConsignmentReceiptInput"][];
+            permit_number?: string | null;
+            exemption_number?: string | null;
+            total_consignments?: number | null;
+        };
+        /** @description What is entered of the form. Signatures are given by signing. */
+        ConsignmentPartsInput: {
+            a?: components["schemas"]["ConsignmentPartAInput"];
+            b?: components["schemas"]["ConsignmentPartBInput"];
+            c?: components["schemas"]["ConsignmentPartCInput"];
+            d?: components["schemas"]["ConsignmentPartDInput"];
+            e?: components["schemas"]["ConsignmentPartEInput"];
+        };
+        /** @description A consignment note to draft. */
+        ConsignmentCreate: {
+            /**
+             * @description Where the waste is removed from.
+             * @default england
+             * @enum {string}
+             */
+            jurisdiction?: "england" | "wales" | "scotland" | "northern_ireland";
+            /** @description Entered in Scotland and Northern Ireland. */
+            consignment_code?: string;
+            /**
+             * Format: uuid
+             * @description The consignor client.
+             */
+            client_id?: string;
+            /**
+             * Format: uuid
+             * @description The client site it is removed from.
+             */
+            client_location_id?: string;
+            /**
+             * Format: uuid
+             * @description The receiving site it is taken to.
+             */
+            site_id?: string;
+            /**
+             * Format: uuid
+             * @description The rejected note whose waste moves on under this one.
+             */
+            rejected_from_id?: string;
+            parts?: components["schemas"]["ConsignmentPartsInput"];
+        };
+        /** @description Records to create, each by itself. */
+        ConsignmentBulkCreate: {
+            data: components["schemas"]["ConsignmentCreate"][];
+        };
+        /** @description The result of one note; `data` when it was created, `error` when it was not. */
+        ConsignmentBulkItem: {
+            /** @description Position in the request, from 0. */
+            index: number;
+            /** @description The HTTP status this note would have had by itself. */
+            status: number;
+            data?: components["schemas"]["ConsignmentNote"];
+            error?: components["schemas"]["ErrorBody"];
+        };
+        /** @description What became of each note of a bulk request. */
+        ConsignmentBulkResult: {
+            /** @constant */
+            object: "list";
+            /** @description How many were created. */
+            created: number;
+            /** @description How many were not. */
+            failed: number;
+            data: components["schemas"]["ConsignmentBulkItem"][];
+        };
+        /** @description The fields of a draft to change, or a cancellation. */
+        ConsignmentUpdate: {
+            /**
+             * @description Cancels the note.
+             * @enum {string}
+             */
+            status?: "cancelled";
+            /** @description With the status cancelled. */
+            cancel_reason?: string;
+            /** @enum {string} */
+            jurisdiction?: "england" | "wales" | "scotland" | "northern_ireland";
+            consignment_code?: string | null;
+            /** Format: uuid */
+            client_id?: string | null;
+            /** Format: uuid */
+            client_location_id?: string | null;
+            /** Format: uuid */
+            site_id?: string | null;
+            /** Format: uuid */
+            rejected_from_id?: string | null;
+            parts?: components["schemas"]["ConsignmentPartsInput"];
+        };
+        /** @description The signature of a part. */
+        ConsignmentSignatureInput: {
+            /**
+             * @description Carrier, consignor or consignee.
+             * @enum {string}
+             */
+            part: "c" | "d" | "e";
+            /** @description Printed name of the person who signs. */
+            name: string;
+            /** @description The business represented. */
+            on_behalf_of?: string;
+            /** @enum {string} */
+            method: "drawn" | "typed";
+            /** @description The drawing, required of the method `drawn`: a PNG of at most 256 KiB and 1.5 million pixels, as base64 or as a data URL. */
+            image?: string;
+            c?: components["schemas"]["ConsignmentPartCInput"];
+            e?: components["schemas"]["ConsignmentPartEInput"];
+        };
+        /**
+         * @description `open` while the quarter lasts.
+         * @enum {string}
+         */
+        ConsignmentQuarterStatus: "open" | "due" | "overdue" | "produced";
+        /** @description A quarter of a receiving site. */
+        ConsignmentQuarter: {
+            /** @constant */
+            object: "consignment_quarter";
+            /** @description Such as `2026-Q3`. */
+            period: string;
+            /** Format: date */
+            from: string;
+            /**
+             * Format: date
+             * @description Its last day.
+             */
+            to: string;
+            /** Format: date */
+            due_on: string;
+            /** Format: uuid */
+            site_id: string;
+            site_name: string;
+            status: components["schemas"]["ConsignmentQuarterStatus"];
+            /** @description Consignments received, rejected ones too. */
+            consignment_count: number;
+            /** @description Those of which nothing was accepted. */
+            rejected_count: number;
+            /** @description What was accepted. */
+            total_kg: number;
+            /**
+             * Format: uuid
+             * @description The latest return.
+             */
+            return_id: string | null;
+            /** Format: date-time */
+            produced_at: string | null;
+            /** @description Whether the latest return no longer says what was received. */
+            outdated: boolean;
+            /**
+             * Format: uri
+             * @description Its CSV. Works without a key for some minutes.
+             */
+            csv_url: string | null;
+        };
+        /** @description A page of quarters, newest first. */
+        ConsignmentQuarterList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["ConsignmentQuarter"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description Whom the regulator may ask. Phone and email default to those of the site. */
+        ConsignmentReturnContact: {
+            name?: string;
+            phone?: string;
+            /** Format: email */
+            email?: string;
+        };
+        /** @description Which return to produce. */
+        ConsignmentReturnCreate: {
+            /** @description Such as `2026-Q3`. */
+            period: string;
+            /** Format: uuid */
+            site_id: string;
+            contact?: components["schemas"]["ConsignmentReturnContact"];
+            billing_reference?: string;
+        };
+        /** @description Who returns. */
+        ConsignmentReturnHeader: {
+            organisation: string;
+            site_name: string;
+            site_address: string | null;
+            site_postcode: string | null;
+            permit_number: string;
+            contact_name: string | null;
+            contact_phone: string | null;
+            contact_email: string | null;
+            billing_reference: string | null;
+        };
+        /** @description One waste of one consignment. */
+        ConsignmentReturnLine: {
+            /** Format: uuid */
+            consignment_note_id: string;
+            consignment_code: string;
+            /** Format: date */
+            received_on: string;
+            producer_name: string | null;
+            producer_postcode: string | null;
+            ewc_code: string | null;
+            quantity_kg: number | null;
+            hazard_codes: string[];
+            physical_form: string | null;
+            operation: string | null;
+            rejected: boolean;
+            rejection_reason: string | null;
+            carrier_registration: string | null;
+            round_number: string | null;
+            collection_number: number | null;
+        };
+        /** @description A consignee's return, in the words of the day it was produced. */
+        ConsignmentReturn: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "consignment_return";
+            /** Format: uuid */
+            site_id: string;
+            /** @description Such as `2026-Q3`. */
+            period: string;
+            /** Format: date */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day of the quarter.
+             */
+            to: string;
+            /** Format: date */
+            due_on: string;
+            /** @description Whether nothing was received. */
+            null_return: boolean;
+            consignment_count: number;
+            rejected_count: number;
+            total_kg: number;
+            header: components["schemas"]["ConsignmentReturnHeader"];
+            lines: components["schemas"]["ConsignmentReturnLine"][];
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: uri
+             * @description The same as CSV. Works without a key for some minutes.
+             */
+            csv_url: string;
+        };
+        /** @description One producer of the round. */
+        ConsignmentStop: {
+            /** Format: uuid */
+            client_id: string;
+            /** Format: uuid */
+            client_location_id?: string;
+            /** @enum {string} */
+            jurisdiction?: "england" | "wales" | "scotland" | "northern_ireland";
+            consignment_code?: string;
+            premises_code?: string;
+            process?: string;
+            process_sic?: string;
+            wastes: components["schemas"]["ConsignmentWasteInput"][];
+        };
+        /** @description A round to draft. */
+        ConsignmentRoundCreate: {
+            /** @description Letters and digits. Of the team's own series where it is absent. */
+            round_number?: string;
+            /** Format: date */
+            date: string;
+            vehicle_reg: string;
+            /**
+             * @default england
+             * @enum {string}
+             */
+            jurisdiction?: "england" | "wales" | "scotland" | "northern_ireland";
+            carrier?: components["schemas"]["ConsignmentCarrierInput"];
+            /**
+             * Format: uuid
+             * @description The receiving site.
+             */
+            consignee_site_id: string;
+            /** @description What gave rise to the waste, where a stop does not say. */
+            process?: string;
+            process_sic?: string;
+            stops: components["schemas"]["ConsignmentStop"][];
+        };
+        /** @description The drafts of a round. */
+        ConsignmentRound: {
+            /** @constant */
+            object: "consignment_round";
+            round_number: string;
+            /** Format: date */
+            date: string;
+            vehicle_reg: string;
+            /** Format: uuid */
+            consignee_site_id: string;
+            count: number;
+            notes: components["schemas"]["ConsignmentNote"][];
         };
         /** @description The record as the API would have returned it when the event happened. */
         NoteEventData: {
@@ -22568,6 +23204,537 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    appGetClientAnalytics: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day.
+                 * @example 2026-10-01
+                 */
+                from?: string;
+                /**
+                 * @description The day after the last, at most ten years later.
+                 * @example 2026-12-01
+                 */
+                to?: string;
+            };
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientAnalytics"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListConsignments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only notes in this status.
+                 * @example issued
+                 */
+                status?: components["schemas"]["ConsignmentNoteStatus"];
+                /**
+                 * @description Only records of this client.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                client_id?: components["parameters"]["ClientId"];
+                /**
+                 * @description Only notes of this round.
+                 * @example R12
+                 */
+                round_number?: string;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of consignment notes */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsignmentNoteList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreateConsignment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsignmentCreate"] | components["schemas"]["ConsignmentBulkCreate"];
+            };
+        };
+        responses: {
+            /** @description The result of each note of a bulk request, in the order they were sent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsignmentBulkResult"];
+                };
+            };
+            /** @description The draft */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsignmentNote"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetConsignment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The consignment note */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsignmentNote"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDeleteConsignment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft is deleted */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appUpdateConsignment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsignmentUpdate"];
+            };
+        };
+        responses: {
+            /** @description The consignment note as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsignmentNote"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appSignConsignment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsignmentSignatureInput"];
+            };
+        };
+        responses: {
+            /** @description The consignment note as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsignmentNote"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListConsignmentReturns: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only quarters of this site.
+                 * @example 2c9f4e1d-7b36-4a85-8d02-5e1f9c7a3b06
+                 */
+                site_id?: string;
+                /**
+                 * @description Only quarters in this status.
+                 * @example due
+                 */
+                status?: components["schemas"]["ConsignmentQuarterStatus"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of quarters */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsignmentQuarterList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreateConsignmentReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsignmentReturnCreate"];
+            };
+        };
+        responses: {
+            /** @description The return */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsignmentReturn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreateConsignmentRound: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsignmentRoundCreate"];
+            };
+        };
+        responses: {
+            /** @description The drafts in the order of the stops */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsignmentRound"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
 }
 /** Operations that change nothing (GET). */
 export type ReadOperationId =
@@ -22665,4 +23832,8 @@ export type ReadOperationId =
     | "appGetQuote"
     | "appListBillingRuns"
     | "appListWebhooks"
-    | "appListWebhookDeliveries";
+    | "appListWebhookDeliveries"
+    | "appGetClientAnalytics"
+    | "appListConsignments"
+    | "appGetConsignment"
+    | "appListConsignmentReturns";

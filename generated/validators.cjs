@@ -82,9 +82,9 @@ var uuidPattern, datePattern, dateTimePattern, timePattern, emailLocalPattern, d
   }
 });
 
-// ../../../work/main/node_modules/ajv/dist/runtime/ucs2length.js
+// node_modules/ajv/dist/runtime/ucs2length.js
 var require_ucs2length = __commonJS({
-  "../../../work/main/node_modules/ajv/dist/runtime/ucs2length.js"(exports2) {
+  "node_modules/ajv/dist/runtime/ucs2length.js"(exports2) {
     "use strict";
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     function ucs2length(str) {
@@ -98,9 +98,9 @@ var require_ucs2length = __commonJS({
   }
 });
 
-// ../../../work/main/node_modules/fast-deep-equal/index.js
+// node_modules/fast-deep-equal/index.js
 var require_fast_deep_equal = __commonJS({
-  "../../../work/main/node_modules/fast-deep-equal/index.js"(exports2, module2) {
+  "node_modules/fast-deep-equal/index.js"(exports2, module2) {
     "use strict";
     module2.exports = function equal(a, b) {
       if (a === b) return !0;
@@ -130,9 +130,9 @@ var require_fast_deep_equal = __commonJS({
   }
 });
 
-// ../../../work/main/node_modules/ajv/dist/runtime/equal.js
+// node_modules/ajv/dist/runtime/equal.js
 var require_equal = __commonJS({
-  "../../../work/main/node_modules/ajv/dist/runtime/equal.js"(exports2) {
+  "node_modules/ajv/dist/runtime/equal.js"(exports2) {
     "use strict";
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     var equal = require_fast_deep_equal();
@@ -18831,6 +18831,2079 @@ var require_standalone_validators = __commonJS({
       return validate174.errors = vErrors, errors === 0;
     }
     validate174.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v137 = validate175;
+    function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate175.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "from" || key0 === "to")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.from !== void 0) {
+          let data0 = data.from;
+          if (typeof data0 == "string") {
+            if (!formats14(data0)) {
+              let err1 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+          } else {
+            let err2 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.to !== void 0) {
+          let data1 = data.to;
+          if (typeof data1 == "string") {
+            if (!formats14(data1)) {
+              let err3 = { instancePath: instancePath + "/to", schemaPath: "#/properties/to/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/to", schemaPath: "#/properties/to/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+      } else {
+        let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+      return validate175.errors = vErrors, errors === 0;
+    }
+    validate175.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v138 = validate176;
+    function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate176.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "status" || key0 === "client_id" || key0 === "round_number" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.status !== void 0) {
+          let data0 = data.status;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/status", schemaPath: "ConsignmentNoteStatus/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "draft" || data0 === "issued" || data0 === "collected" || data0 === "received" || data0 === "rejected" || data0 === "cancelled")) {
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "ConsignmentNoteStatus/enum", keyword: "enum", params: { allowedValues: schema65.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data1 = data.client_id;
+          if (typeof data1 == "string") {
+            if (!formats0(data1)) {
+              let err3 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.round_number !== void 0) {
+          let data2 = data.round_number;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 15) {
+              let err5 = { instancePath: instancePath + "/round_number", schemaPath: "#/properties/round_number/maxLength", keyword: "maxLength", params: { limit: 15 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            if (func1(data2) < 1) {
+              let err6 = { instancePath: instancePath + "/round_number", schemaPath: "#/properties/round_number/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/round_number", schemaPath: "#/properties/round_number/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data3 = data.created_after;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 40) {
+              let err8 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (!formats2(data3)) {
+              let err9 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data4 = data.created_before;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 40) {
+              let err11 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            if (!formats2(data4)) {
+              let err12 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data5 = data.limit;
+          if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+            let err14 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+          if (typeof data5 == "number" && isFinite(data5)) {
+            if (data5 > 100 || isNaN(data5)) {
+              let err15 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+            if (data5 < 1 || isNaN(data5)) {
+              let err16 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data6 = data.cursor;
+          if (typeof data6 == "string") {
+            if (func1(data6) > 512) {
+              let err17 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+          } else {
+            let err18 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+        }
+      } else {
+        let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+      }
+      return validate176.errors = vErrors, errors === 0;
+    }
+    validate176.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v139 = validate177;
+    var schema221 = { type: "object", additionalProperties: !1, properties: { jurisdiction: { type: "string", enum: ["england", "wales", "scotland", "northern_ireland"] }, consignment_code: { type: "string", minLength: 1, maxLength: 40 }, client_id: { type: "string", format: "uuid" }, client_location_id: { type: "string", format: "uuid" }, site_id: { type: "string", format: "uuid" }, rejected_from_id: { type: "string", format: "uuid" }, parts: { $ref: "ConsignmentPartsInput" } }, $id: "ConsignmentCreate" }, schema234 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentPartDInput" }, schema223 = { type: "object", additionalProperties: !1, properties: { premises_code: { type: ["string", "null"], maxLength: 20 }, removed_from: { $ref: "ConsignmentPlaceInput" }, taken_to: { $ref: "ConsignmentPlaceInput" }, producer: { $ref: "ConsignmentPlaceInput" }, expected_date: { type: ["string", "null"], format: "date" } }, $id: "ConsignmentPartAInput" }, schema224 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], maxLength: 12 }, phone: { type: ["string", "null"], maxLength: 40 }, email: { type: ["string", "null"], maxLength: 254 }, permit_number: { type: ["string", "null"], maxLength: 60 } }, $id: "ConsignmentPlaceInput" };
+    function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate179.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "premises_code" || key0 === "removed_from" || key0 === "taken_to" || key0 === "producer" || key0 === "expected_date")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.premises_code !== void 0) {
+          let data0 = data.premises_code;
+          if (typeof data0 != "string" && data0 !== null) {
+            let err1 = { instancePath: instancePath + "/premises_code", schemaPath: "#/properties/premises_code/type", keyword: "type", params: { type: schema223.properties.premises_code.type } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (typeof data0 == "string" && func1(data0) > 20) {
+            let err2 = { instancePath: instancePath + "/premises_code", schemaPath: "#/properties/premises_code/maxLength", keyword: "maxLength", params: { limit: 20 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.removed_from !== void 0) {
+          let data1 = data.removed_from;
+          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+            for (let key1 in data1)
+              if (!(key1 === "name" || key1 === "address" || key1 === "postcode" || key1 === "phone" || key1 === "email" || key1 === "permit_number")) {
+                let err3 = { instancePath: instancePath + "/removed_from", schemaPath: "ConsignmentPlaceInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+              }
+            if (data1.name !== void 0) {
+              let data2 = data1.name;
+              if (typeof data2 != "string" && data2 !== null) {
+                let err4 = { instancePath: instancePath + "/removed_from/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema224.properties.name.type } };
+                vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+              }
+              if (typeof data2 == "string" && func1(data2) > 200) {
+                let err5 = { instancePath: instancePath + "/removed_from/name", schemaPath: "ConsignmentPlaceInput/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+              }
+            }
+            if (data1.address !== void 0) {
+              let data3 = data1.address;
+              if (typeof data3 != "string" && data3 !== null) {
+                let err6 = { instancePath: instancePath + "/removed_from/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema224.properties.address.type } };
+                vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+              }
+              if (typeof data3 == "string" && func1(data3) > 500) {
+                let err7 = { instancePath: instancePath + "/removed_from/address", schemaPath: "ConsignmentPlaceInput/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+              }
+            }
+            if (data1.postcode !== void 0) {
+              let data4 = data1.postcode;
+              if (typeof data4 != "string" && data4 !== null) {
+                let err8 = { instancePath: instancePath + "/removed_from/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema224.properties.postcode.type } };
+                vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+              }
+              if (typeof data4 == "string" && func1(data4) > 12) {
+                let err9 = { instancePath: instancePath + "/removed_from/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+                vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+              }
+            }
+            if (data1.phone !== void 0) {
+              let data5 = data1.phone;
+              if (typeof data5 != "string" && data5 !== null) {
+                let err10 = { instancePath: instancePath + "/removed_from/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema224.properties.phone.type } };
+                vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+              }
+              if (typeof data5 == "string" && func1(data5) > 40) {
+                let err11 = { instancePath: instancePath + "/removed_from/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/maxLength", keyword: "maxLength", params: { limit: 40 } };
+                vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+              }
+            }
+            if (data1.email !== void 0) {
+              let data6 = data1.email;
+              if (typeof data6 != "string" && data6 !== null) {
+                let err12 = { instancePath: instancePath + "/removed_from/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema224.properties.email.type } };
+                vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+              }
+              if (typeof data6 == "string" && func1(data6) > 254) {
+                let err13 = { instancePath: instancePath + "/removed_from/email", schemaPath: "ConsignmentPlaceInput/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 } };
+                vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+              }
+            }
+            if (data1.permit_number !== void 0) {
+              let data7 = data1.permit_number;
+              if (typeof data7 != "string" && data7 !== null) {
+                let err14 = { instancePath: instancePath + "/removed_from/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema224.properties.permit_number.type } };
+                vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+              }
+              if (typeof data7 == "string" && func1(data7) > 60) {
+                let err15 = { instancePath: instancePath + "/removed_from/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/maxLength", keyword: "maxLength", params: { limit: 60 } };
+                vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+              }
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/removed_from", schemaPath: "ConsignmentPlaceInput/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+        if (data.taken_to !== void 0) {
+          let data8 = data.taken_to;
+          if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+            for (let key2 in data8)
+              if (!(key2 === "name" || key2 === "address" || key2 === "postcode" || key2 === "phone" || key2 === "email" || key2 === "permit_number")) {
+                let err17 = { instancePath: instancePath + "/taken_to", schemaPath: "ConsignmentPlaceInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 } };
+                vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+              }
+            if (data8.name !== void 0) {
+              let data9 = data8.name;
+              if (typeof data9 != "string" && data9 !== null) {
+                let err18 = { instancePath: instancePath + "/taken_to/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema224.properties.name.type } };
+                vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+              }
+              if (typeof data9 == "string" && func1(data9) > 200) {
+                let err19 = { instancePath: instancePath + "/taken_to/name", schemaPath: "ConsignmentPlaceInput/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+              }
+            }
+            if (data8.address !== void 0) {
+              let data10 = data8.address;
+              if (typeof data10 != "string" && data10 !== null) {
+                let err20 = { instancePath: instancePath + "/taken_to/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema224.properties.address.type } };
+                vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+              }
+              if (typeof data10 == "string" && func1(data10) > 500) {
+                let err21 = { instancePath: instancePath + "/taken_to/address", schemaPath: "ConsignmentPlaceInput/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+              }
+            }
+            if (data8.postcode !== void 0) {
+              let data11 = data8.postcode;
+              if (typeof data11 != "string" && data11 !== null) {
+                let err22 = { instancePath: instancePath + "/taken_to/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema224.properties.postcode.type } };
+                vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+              }
+              if (typeof data11 == "string" && func1(data11) > 12) {
+                let err23 = { instancePath: instancePath + "/taken_to/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+                vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+              }
+            }
+            if (data8.phone !== void 0) {
+              let data12 = data8.phone;
+              if (typeof data12 != "string" && data12 !== null) {
+                let err24 = { instancePath: instancePath + "/taken_to/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema224.properties.phone.type } };
+                vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+              }
+              if (typeof data12 == "string" && func1(data12) > 40) {
+                let err25 = { instancePath: instancePath + "/taken_to/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/maxLength", keyword: "maxLength", params: { limit: 40 } };
+                vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+              }
+            }
+            if (data8.email !== void 0) {
+              let data13 = data8.email;
+              if (typeof data13 != "string" && data13 !== null) {
+                let err26 = { instancePath: instancePath + "/taken_to/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema224.properties.email.type } };
+                vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+              }
+              if (typeof data13 == "string" && func1(data13) > 254) {
+                let err27 = { instancePath: instancePath + "/taken_to/email", schemaPath: "ConsignmentPlaceInput/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 } };
+                vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+              }
+            }
+            if (data8.permit_number !== void 0) {
+              let data14 = data8.permit_number;
+              if (typeof data14 != "string" && data14 !== null) {
+                let err28 = { instancePath: instancePath + "/taken_to/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema224.properties.permit_number.type } };
+                vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+              }
+              if (typeof data14 == "string" && func1(data14) > 60) {
+                let err29 = { instancePath: instancePath + "/taken_to/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/maxLength", keyword: "maxLength", params: { limit: 60 } };
+                vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+              }
+            }
+          } else {
+            let err30 = { instancePath: instancePath + "/taken_to", schemaPath: "ConsignmentPlaceInput/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+          }
+        }
+        if (data.producer !== void 0) {
+          let data15 = data.producer;
+          if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
+            for (let key3 in data15)
+              if (!(key3 === "name" || key3 === "address" || key3 === "postcode" || key3 === "phone" || key3 === "email" || key3 === "permit_number")) {
+                let err31 = { instancePath: instancePath + "/producer", schemaPath: "ConsignmentPlaceInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 } };
+                vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+              }
+            if (data15.name !== void 0) {
+              let data16 = data15.name;
+              if (typeof data16 != "string" && data16 !== null) {
+                let err32 = { instancePath: instancePath + "/producer/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema224.properties.name.type } };
+                vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+              }
+              if (typeof data16 == "string" && func1(data16) > 200) {
+                let err33 = { instancePath: instancePath + "/producer/name", schemaPath: "ConsignmentPlaceInput/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+              }
+            }
+            if (data15.address !== void 0) {
+              let data17 = data15.address;
+              if (typeof data17 != "string" && data17 !== null) {
+                let err34 = { instancePath: instancePath + "/producer/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema224.properties.address.type } };
+                vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+              }
+              if (typeof data17 == "string" && func1(data17) > 500) {
+                let err35 = { instancePath: instancePath + "/producer/address", schemaPath: "ConsignmentPlaceInput/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+              }
+            }
+            if (data15.postcode !== void 0) {
+              let data18 = data15.postcode;
+              if (typeof data18 != "string" && data18 !== null) {
+                let err36 = { instancePath: instancePath + "/producer/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema224.properties.postcode.type } };
+                vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+              }
+              if (typeof data18 == "string" && func1(data18) > 12) {
+                let err37 = { instancePath: instancePath + "/producer/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+                vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+              }
+            }
+            if (data15.phone !== void 0) {
+              let data19 = data15.phone;
+              if (typeof data19 != "string" && data19 !== null) {
+                let err38 = { instancePath: instancePath + "/producer/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema224.properties.phone.type } };
+                vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+              }
+              if (typeof data19 == "string" && func1(data19) > 40) {
+                let err39 = { instancePath: instancePath + "/producer/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/maxLength", keyword: "maxLength", params: { limit: 40 } };
+                vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+              }
+            }
+            if (data15.email !== void 0) {
+              let data20 = data15.email;
+              if (typeof data20 != "string" && data20 !== null) {
+                let err40 = { instancePath: instancePath + "/producer/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema224.properties.email.type } };
+                vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+              }
+              if (typeof data20 == "string" && func1(data20) > 254) {
+                let err41 = { instancePath: instancePath + "/producer/email", schemaPath: "ConsignmentPlaceInput/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 } };
+                vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+              }
+            }
+            if (data15.permit_number !== void 0) {
+              let data21 = data15.permit_number;
+              if (typeof data21 != "string" && data21 !== null) {
+                let err42 = { instancePath: instancePath + "/producer/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema224.properties.permit_number.type } };
+                vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+              }
+              if (typeof data21 == "string" && func1(data21) > 60) {
+                let err43 = { instancePath: instancePath + "/producer/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/maxLength", keyword: "maxLength", params: { limit: 60 } };
+                vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+              }
+            }
+          } else {
+            let err44 = { instancePath: instancePath + "/producer", schemaPath: "ConsignmentPlaceInput/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+          }
+        }
+        if (data.expected_date !== void 0) {
+          let data22 = data.expected_date;
+          if (typeof data22 != "string" && data22 !== null) {
+            let err45 = { instancePath: instancePath + "/expected_date", schemaPath: "#/properties/expected_date/type", keyword: "type", params: { type: schema223.properties.expected_date.type } };
+            vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+          }
+          if (typeof data22 == "string" && !formats14(data22)) {
+            let err46 = { instancePath: instancePath + "/expected_date", schemaPath: "#/properties/expected_date/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+          }
+        }
+      } else {
+        let err47 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+      }
+      return validate179.errors = vErrors, errors === 0;
+    }
+    validate179.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    var schema227 = { type: "object", additionalProperties: !1, properties: { process: { type: ["string", "null"], maxLength: 500 }, process_sic: { type: ["string", "null"], maxLength: 10 }, wastes: { type: "array", maxItems: 50, items: { $ref: "ConsignmentWasteInput" } } }, $id: "ConsignmentPartBInput" }, schema228 = { type: "object", additionalProperties: !1, properties: { description: { type: ["string", "null"], maxLength: 1e3 }, ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, quantity_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e9 }, components: { type: "array", maxItems: 50, items: { $ref: "ConsignmentComponentInput" } }, physical_form: { type: ["string", "null"], enum: ["gas", "liquid", "solid", "powder", "sludge", "mixed", null] }, hazard_codes: { type: "array", maxItems: 16, items: { type: "string", minLength: 1, maxLength: 10 } }, containers: { $ref: "ConsignmentContainersInput" }, un_number: { type: ["string", "null"], maxLength: 6 }, proper_shipping_name: { type: ["string", "null"], maxLength: 200 }, un_class: { type: ["string", "null"], maxLength: 10 }, packing_group: { type: ["string", "null"], enum: ["I", "II", "III", null] }, special_handling: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentWasteInput" }, schema229 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, concentration: { type: ["number", "null"], minimum: 0, maximum: 1e6 }, unit: { type: ["string", "null"], enum: ["%", "mg/kg", null] } }, $id: "ConsignmentComponentInput" }, schema230 = { type: "object", additionalProperties: !1, properties: { type: { type: ["string", "null"], maxLength: 80 }, number: { type: ["integer", "null"], minimum: 1, maximum: 1e5 }, size: { type: ["string", "null"], maxLength: 80 } }, $id: "ConsignmentContainersInput" };
+    function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate182.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!func5.call(schema228.properties, key0)) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.description !== void 0) {
+          let data0 = data.description;
+          if (typeof data0 != "string" && data0 !== null) {
+            let err1 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema228.properties.description.type } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (typeof data0 == "string" && func1(data0) > 1e3) {
+            let err2 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/maxLength", keyword: "maxLength", params: { limit: 1e3 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.ewc_code !== void 0) {
+          let data1 = data.ewc_code;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err3 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: schema228.properties.ewc_code.type } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (typeof data1 == "string") {
+            if (func1(data1) > 8) {
+              let err4 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/maxLength", keyword: "maxLength", params: { limit: 8 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (!pattern4.test(data1)) {
+              let err5 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/pattern", keyword: "pattern", params: { pattern: "^\\d{2} \\d{2} \\d{2}$" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          }
+        }
+        if (data.quantity_kg !== void 0) {
+          let data2 = data.quantity_kg;
+          if (!(typeof data2 == "number" && isFinite(data2)) && data2 !== null) {
+            let err6 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/type", keyword: "type", params: { type: schema228.properties.quantity_kg.type } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+          if (typeof data2 == "number" && isFinite(data2)) {
+            if (data2 > 1e9 || isNaN(data2)) {
+              let err7 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (data2 <= 0 || isNaN(data2)) {
+              let err8 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          }
+        }
+        if (data.components !== void 0) {
+          let data3 = data.components;
+          if (Array.isArray(data3)) {
+            if (data3.length > 50) {
+              let err9 = { instancePath: instancePath + "/components", schemaPath: "#/properties/components/maxItems", keyword: "maxItems", params: { limit: 50 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            let len0 = data3.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data4 = data3[i0];
+              if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+                if (data4.name === void 0) {
+                  let err10 = { instancePath: instancePath + "/components/" + i0, schemaPath: "ConsignmentComponentInput/required", keyword: "required", params: { missingProperty: "name" } };
+                  vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+                }
+                for (let key1 in data4)
+                  if (!(key1 === "name" || key1 === "concentration" || key1 === "unit")) {
+                    let err11 = { instancePath: instancePath + "/components/" + i0, schemaPath: "ConsignmentComponentInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+                  }
+                if (data4.name !== void 0) {
+                  let data5 = data4.name;
+                  if (typeof data5 == "string") {
+                    if (func1(data5) > 200) {
+                      let err12 = { instancePath: instancePath + "/components/" + i0 + "/name", schemaPath: "ConsignmentComponentInput/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                      vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+                    }
+                    if (func1(data5) < 1) {
+                      let err13 = { instancePath: instancePath + "/components/" + i0 + "/name", schemaPath: "ConsignmentComponentInput/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+                      vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+                    }
+                  } else {
+                    let err14 = { instancePath: instancePath + "/components/" + i0 + "/name", schemaPath: "ConsignmentComponentInput/properties/name/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+                  }
+                }
+                if (data4.concentration !== void 0) {
+                  let data6 = data4.concentration;
+                  if (!(typeof data6 == "number" && isFinite(data6)) && data6 !== null) {
+                    let err15 = { instancePath: instancePath + "/components/" + i0 + "/concentration", schemaPath: "ConsignmentComponentInput/properties/concentration/type", keyword: "type", params: { type: schema229.properties.concentration.type } };
+                    vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+                  }
+                  if (typeof data6 == "number" && isFinite(data6)) {
+                    if (data6 > 1e6 || isNaN(data6)) {
+                      let err16 = { instancePath: instancePath + "/components/" + i0 + "/concentration", schemaPath: "ConsignmentComponentInput/properties/concentration/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 } };
+                      vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+                    }
+                    if (data6 < 0 || isNaN(data6)) {
+                      let err17 = { instancePath: instancePath + "/components/" + i0 + "/concentration", schemaPath: "ConsignmentComponentInput/properties/concentration/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+                      vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+                    }
+                  }
+                }
+                if (data4.unit !== void 0) {
+                  let data7 = data4.unit;
+                  if (typeof data7 != "string" && data7 !== null) {
+                    let err18 = { instancePath: instancePath + "/components/" + i0 + "/unit", schemaPath: "ConsignmentComponentInput/properties/unit/type", keyword: "type", params: { type: schema229.properties.unit.type } };
+                    vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+                  }
+                  if (!(data7 === "%" || data7 === "mg/kg" || data7 === null)) {
+                    let err19 = { instancePath: instancePath + "/components/" + i0 + "/unit", schemaPath: "ConsignmentComponentInput/properties/unit/enum", keyword: "enum", params: { allowedValues: schema229.properties.unit.enum } };
+                    vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+                  }
+                }
+              } else {
+                let err20 = { instancePath: instancePath + "/components/" + i0, schemaPath: "ConsignmentComponentInput/type", keyword: "type", params: { type: "object" } };
+                vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+              }
+            }
+          } else {
+            let err21 = { instancePath: instancePath + "/components", schemaPath: "#/properties/components/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+        }
+        if (data.physical_form !== void 0) {
+          let data8 = data.physical_form;
+          if (typeof data8 != "string" && data8 !== null) {
+            let err22 = { instancePath: instancePath + "/physical_form", schemaPath: "#/properties/physical_form/type", keyword: "type", params: { type: schema228.properties.physical_form.type } };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+          if (!(data8 === "gas" || data8 === "liquid" || data8 === "solid" || data8 === "powder" || data8 === "sludge" || data8 === "mixed" || data8 === null)) {
+            let err23 = { instancePath: instancePath + "/physical_form", schemaPath: "#/properties/physical_form/enum", keyword: "enum", params: { allowedValues: schema228.properties.physical_form.enum } };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+          }
+        }
+        if (data.hazard_codes !== void 0) {
+          let data9 = data.hazard_codes;
+          if (Array.isArray(data9)) {
+            if (data9.length > 16) {
+              let err24 = { instancePath: instancePath + "/hazard_codes", schemaPath: "#/properties/hazard_codes/maxItems", keyword: "maxItems", params: { limit: 16 } };
+              vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+            }
+            let len1 = data9.length;
+            for (let i1 = 0; i1 < len1; i1++) {
+              let data10 = data9[i1];
+              if (typeof data10 == "string") {
+                if (func1(data10) > 10) {
+                  let err25 = { instancePath: instancePath + "/hazard_codes/" + i1, schemaPath: "#/properties/hazard_codes/items/maxLength", keyword: "maxLength", params: { limit: 10 } };
+                  vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+                }
+                if (func1(data10) < 1) {
+                  let err26 = { instancePath: instancePath + "/hazard_codes/" + i1, schemaPath: "#/properties/hazard_codes/items/minLength", keyword: "minLength", params: { limit: 1 } };
+                  vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+                }
+              } else {
+                let err27 = { instancePath: instancePath + "/hazard_codes/" + i1, schemaPath: "#/properties/hazard_codes/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+              }
+            }
+          } else {
+            let err28 = { instancePath: instancePath + "/hazard_codes", schemaPath: "#/properties/hazard_codes/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+          }
+        }
+        if (data.containers !== void 0) {
+          let data11 = data.containers;
+          if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
+            for (let key2 in data11)
+              if (!(key2 === "type" || key2 === "number" || key2 === "size")) {
+                let err29 = { instancePath: instancePath + "/containers", schemaPath: "ConsignmentContainersInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 } };
+                vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+              }
+            if (data11.type !== void 0) {
+              let data12 = data11.type;
+              if (typeof data12 != "string" && data12 !== null) {
+                let err30 = { instancePath: instancePath + "/containers/type", schemaPath: "ConsignmentContainersInput/properties/type/type", keyword: "type", params: { type: schema230.properties.type.type } };
+                vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+              }
+              if (typeof data12 == "string" && func1(data12) > 80) {
+                let err31 = { instancePath: instancePath + "/containers/type", schemaPath: "ConsignmentContainersInput/properties/type/maxLength", keyword: "maxLength", params: { limit: 80 } };
+                vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+              }
+            }
+            if (data11.number !== void 0) {
+              let data13 = data11.number;
+              if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13)) && data13 !== null) {
+                let err32 = { instancePath: instancePath + "/containers/number", schemaPath: "ConsignmentContainersInput/properties/number/type", keyword: "type", params: { type: schema230.properties.number.type } };
+                vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+              }
+              if (typeof data13 == "number" && isFinite(data13)) {
+                if (data13 > 1e5 || isNaN(data13)) {
+                  let err33 = { instancePath: instancePath + "/containers/number", schemaPath: "ConsignmentContainersInput/properties/number/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e5 } };
+                  vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+                }
+                if (data13 < 1 || isNaN(data13)) {
+                  let err34 = { instancePath: instancePath + "/containers/number", schemaPath: "ConsignmentContainersInput/properties/number/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+                  vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+                }
+              }
+            }
+            if (data11.size !== void 0) {
+              let data14 = data11.size;
+              if (typeof data14 != "string" && data14 !== null) {
+                let err35 = { instancePath: instancePath + "/containers/size", schemaPath: "ConsignmentContainersInput/properties/size/type", keyword: "type", params: { type: schema230.properties.size.type } };
+                vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+              }
+              if (typeof data14 == "string" && func1(data14) > 80) {
+                let err36 = { instancePath: instancePath + "/containers/size", schemaPath: "ConsignmentContainersInput/properties/size/maxLength", keyword: "maxLength", params: { limit: 80 } };
+                vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+              }
+            }
+          } else {
+            let err37 = { instancePath: instancePath + "/containers", schemaPath: "ConsignmentContainersInput/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+          }
+        }
+        if (data.un_number !== void 0) {
+          let data15 = data.un_number;
+          if (typeof data15 != "string" && data15 !== null) {
+            let err38 = { instancePath: instancePath + "/un_number", schemaPath: "#/properties/un_number/type", keyword: "type", params: { type: schema228.properties.un_number.type } };
+            vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+          }
+          if (typeof data15 == "string" && func1(data15) > 6) {
+            let err39 = { instancePath: instancePath + "/un_number", schemaPath: "#/properties/un_number/maxLength", keyword: "maxLength", params: { limit: 6 } };
+            vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+          }
+        }
+        if (data.proper_shipping_name !== void 0) {
+          let data16 = data.proper_shipping_name;
+          if (typeof data16 != "string" && data16 !== null) {
+            let err40 = { instancePath: instancePath + "/proper_shipping_name", schemaPath: "#/properties/proper_shipping_name/type", keyword: "type", params: { type: schema228.properties.proper_shipping_name.type } };
+            vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+          }
+          if (typeof data16 == "string" && func1(data16) > 200) {
+            let err41 = { instancePath: instancePath + "/proper_shipping_name", schemaPath: "#/properties/proper_shipping_name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+            vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+          }
+        }
+        if (data.un_class !== void 0) {
+          let data17 = data.un_class;
+          if (typeof data17 != "string" && data17 !== null) {
+            let err42 = { instancePath: instancePath + "/un_class", schemaPath: "#/properties/un_class/type", keyword: "type", params: { type: schema228.properties.un_class.type } };
+            vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+          }
+          if (typeof data17 == "string" && func1(data17) > 10) {
+            let err43 = { instancePath: instancePath + "/un_class", schemaPath: "#/properties/un_class/maxLength", keyword: "maxLength", params: { limit: 10 } };
+            vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+          }
+        }
+        if (data.packing_group !== void 0) {
+          let data18 = data.packing_group;
+          if (typeof data18 != "string" && data18 !== null) {
+            let err44 = { instancePath: instancePath + "/packing_group", schemaPath: "#/properties/packing_group/type", keyword: "type", params: { type: schema228.properties.packing_group.type } };
+            vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+          }
+          if (!(data18 === "I" || data18 === "II" || data18 === "III" || data18 === null)) {
+            let err45 = { instancePath: instancePath + "/packing_group", schemaPath: "#/properties/packing_group/enum", keyword: "enum", params: { allowedValues: schema228.properties.packing_group.enum } };
+            vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+          }
+        }
+        if (data.special_handling !== void 0) {
+          let data19 = data.special_handling;
+          if (typeof data19 != "string" && data19 !== null) {
+            let err46 = { instancePath: instancePath + "/special_handling", schemaPath: "#/properties/special_handling/type", keyword: "type", params: { type: schema228.properties.special_handling.type } };
+            vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+          }
+          if (typeof data19 == "string" && func1(data19) > 500) {
+            let err47 = { instancePath: instancePath + "/special_handling", schemaPath: "#/properties/special_handling/maxLength", keyword: "maxLength", params: { limit: 500 } };
+            vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+          }
+        }
+      } else {
+        let err48 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+      }
+      return validate182.errors = vErrors, errors === 0;
+    }
+    validate182.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate181.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "process" || key0 === "process_sic" || key0 === "wastes")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.process !== void 0) {
+          let data0 = data.process;
+          if (typeof data0 != "string" && data0 !== null) {
+            let err1 = { instancePath: instancePath + "/process", schemaPath: "#/properties/process/type", keyword: "type", params: { type: schema227.properties.process.type } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (typeof data0 == "string" && func1(data0) > 500) {
+            let err2 = { instancePath: instancePath + "/process", schemaPath: "#/properties/process/maxLength", keyword: "maxLength", params: { limit: 500 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.process_sic !== void 0) {
+          let data1 = data.process_sic;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err3 = { instancePath: instancePath + "/process_sic", schemaPath: "#/properties/process_sic/type", keyword: "type", params: { type: schema227.properties.process_sic.type } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 10) {
+            let err4 = { instancePath: instancePath + "/process_sic", schemaPath: "#/properties/process_sic/maxLength", keyword: "maxLength", params: { limit: 10 } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.wastes !== void 0) {
+          let data2 = data.wastes;
+          if (Array.isArray(data2)) {
+            if (data2.length > 50) {
+              let err5 = { instancePath: instancePath + "/wastes", schemaPath: "#/properties/wastes/maxItems", keyword: "maxItems", params: { limit: 50 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            let len0 = data2.length;
+            for (let i0 = 0; i0 < len0; i0++)
+              validate182(data2[i0], { instancePath: instancePath + "/wastes/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors), errors = vErrors.length);
+          } else {
+            let err6 = { instancePath: instancePath + "/wastes", schemaPath: "#/properties/wastes/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+      } else {
+        let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+      return validate181.errors = vErrors, errors === 0;
+    }
+    validate181.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    var schema231 = { type: "object", additionalProperties: !1, properties: { carrier: { $ref: "ConsignmentCarrierInput" }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, mode: { type: ["string", "null"], maxLength: 80 }, round_number: { type: ["string", "null"], minLength: 1, maxLength: 15, pattern: "^[A-Za-z0-9]+$" }, collection_number: { type: ["integer", "null"], minimum: 1, maximum: 1e3 }, carriers: { type: "array", maxItems: 10, items: { $ref: "ConsignmentCarrierInput" } } }, $id: "ConsignmentPartCInput" }, schema232 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, registration_number: { type: ["string", "null"], maxLength: 40 }, exempt_reason: { type: ["string", "null"], maxLength: 200 } }, $id: "ConsignmentCarrierInput" }, pattern51 = new RegExp("^[A-Za-z0-9]+$", "u");
+    function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate185.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "carrier" || key0 === "vehicle_reg" || key0 === "mode" || key0 === "round_number" || key0 === "collection_number" || key0 === "carriers")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.carrier !== void 0) {
+          let data0 = data.carrier;
+          if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+            for (let key1 in data0)
+              if (!(key1 === "name" || key1 === "on_behalf_of" || key1 === "address" || key1 === "registration_number" || key1 === "exempt_reason")) {
+                let err1 = { instancePath: instancePath + "/carrier", schemaPath: "ConsignmentCarrierInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+              }
+            if (data0.name !== void 0) {
+              let data1 = data0.name;
+              if (typeof data1 != "string" && data1 !== null) {
+                let err2 = { instancePath: instancePath + "/carrier/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema232.properties.name.type } };
+                vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+              }
+              if (typeof data1 == "string" && func1(data1) > 200) {
+                let err3 = { instancePath: instancePath + "/carrier/name", schemaPath: "ConsignmentCarrierInput/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+              }
+            }
+            if (data0.on_behalf_of !== void 0) {
+              let data2 = data0.on_behalf_of;
+              if (typeof data2 != "string" && data2 !== null) {
+                let err4 = { instancePath: instancePath + "/carrier/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema232.properties.on_behalf_of.type } };
+                vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+              }
+              if (typeof data2 == "string" && func1(data2) > 200) {
+                let err5 = { instancePath: instancePath + "/carrier/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+              }
+            }
+            if (data0.address !== void 0) {
+              let data3 = data0.address;
+              if (typeof data3 != "string" && data3 !== null) {
+                let err6 = { instancePath: instancePath + "/carrier/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema232.properties.address.type } };
+                vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+              }
+              if (typeof data3 == "string" && func1(data3) > 500) {
+                let err7 = { instancePath: instancePath + "/carrier/address", schemaPath: "ConsignmentCarrierInput/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+              }
+            }
+            if (data0.registration_number !== void 0) {
+              let data4 = data0.registration_number;
+              if (typeof data4 != "string" && data4 !== null) {
+                let err8 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema232.properties.registration_number.type } };
+                vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+              }
+              if (typeof data4 == "string" && func1(data4) > 40) {
+                let err9 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/maxLength", keyword: "maxLength", params: { limit: 40 } };
+                vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+              }
+            }
+            if (data0.exempt_reason !== void 0) {
+              let data5 = data0.exempt_reason;
+              if (typeof data5 != "string" && data5 !== null) {
+                let err10 = { instancePath: instancePath + "/carrier/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema232.properties.exempt_reason.type } };
+                vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+              }
+              if (typeof data5 == "string" && func1(data5) > 200) {
+                let err11 = { instancePath: instancePath + "/carrier/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+              }
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/carrier", schemaPath: "ConsignmentCarrierInput/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.vehicle_reg !== void 0) {
+          let data6 = data.vehicle_reg;
+          if (typeof data6 != "string" && data6 !== null) {
+            let err13 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema231.properties.vehicle_reg.type } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+          if (typeof data6 == "string" && func1(data6) > 12) {
+            let err14 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/maxLength", keyword: "maxLength", params: { limit: 12 } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+        if (data.mode !== void 0) {
+          let data7 = data.mode;
+          if (typeof data7 != "string" && data7 !== null) {
+            let err15 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: schema231.properties.mode.type } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+          if (typeof data7 == "string" && func1(data7) > 80) {
+            let err16 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/maxLength", keyword: "maxLength", params: { limit: 80 } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+        if (data.round_number !== void 0) {
+          let data8 = data.round_number;
+          if (typeof data8 != "string" && data8 !== null) {
+            let err17 = { instancePath: instancePath + "/round_number", schemaPath: "#/properties/round_number/type", keyword: "type", params: { type: schema231.properties.round_number.type } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+          if (typeof data8 == "string") {
+            if (func1(data8) > 15) {
+              let err18 = { instancePath: instancePath + "/round_number", schemaPath: "#/properties/round_number/maxLength", keyword: "maxLength", params: { limit: 15 } };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+            if (func1(data8) < 1) {
+              let err19 = { instancePath: instancePath + "/round_number", schemaPath: "#/properties/round_number/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+            if (!pattern51.test(data8)) {
+              let err20 = { instancePath: instancePath + "/round_number", schemaPath: "#/properties/round_number/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9]+$" } };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+          }
+        }
+        if (data.collection_number !== void 0) {
+          let data9 = data.collection_number;
+          if (!(typeof data9 == "number" && !(data9 % 1) && !isNaN(data9) && isFinite(data9)) && data9 !== null) {
+            let err21 = { instancePath: instancePath + "/collection_number", schemaPath: "#/properties/collection_number/type", keyword: "type", params: { type: schema231.properties.collection_number.type } };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+          if (typeof data9 == "number" && isFinite(data9)) {
+            if (data9 > 1e3 || isNaN(data9)) {
+              let err22 = { instancePath: instancePath + "/collection_number", schemaPath: "#/properties/collection_number/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e3 } };
+              vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+            }
+            if (data9 < 1 || isNaN(data9)) {
+              let err23 = { instancePath: instancePath + "/collection_number", schemaPath: "#/properties/collection_number/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+            }
+          }
+        }
+        if (data.carriers !== void 0) {
+          let data10 = data.carriers;
+          if (Array.isArray(data10)) {
+            if (data10.length > 10) {
+              let err24 = { instancePath: instancePath + "/carriers", schemaPath: "#/properties/carriers/maxItems", keyword: "maxItems", params: { limit: 10 } };
+              vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+            }
+            let len0 = data10.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data11 = data10[i0];
+              if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
+                for (let key2 in data11)
+                  if (!(key2 === "name" || key2 === "on_behalf_of" || key2 === "address" || key2 === "registration_number" || key2 === "exempt_reason")) {
+                    let err25 = { instancePath: instancePath + "/carriers/" + i0, schemaPath: "ConsignmentCarrierInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 } };
+                    vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+                  }
+                if (data11.name !== void 0) {
+                  let data12 = data11.name;
+                  if (typeof data12 != "string" && data12 !== null) {
+                    let err26 = { instancePath: instancePath + "/carriers/" + i0 + "/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema232.properties.name.type } };
+                    vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+                  }
+                  if (typeof data12 == "string" && func1(data12) > 200) {
+                    let err27 = { instancePath: instancePath + "/carriers/" + i0 + "/name", schemaPath: "ConsignmentCarrierInput/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                    vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+                  }
+                }
+                if (data11.on_behalf_of !== void 0) {
+                  let data13 = data11.on_behalf_of;
+                  if (typeof data13 != "string" && data13 !== null) {
+                    let err28 = { instancePath: instancePath + "/carriers/" + i0 + "/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema232.properties.on_behalf_of.type } };
+                    vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+                  }
+                  if (typeof data13 == "string" && func1(data13) > 200) {
+                    let err29 = { instancePath: instancePath + "/carriers/" + i0 + "/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                    vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+                  }
+                }
+                if (data11.address !== void 0) {
+                  let data14 = data11.address;
+                  if (typeof data14 != "string" && data14 !== null) {
+                    let err30 = { instancePath: instancePath + "/carriers/" + i0 + "/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema232.properties.address.type } };
+                    vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+                  }
+                  if (typeof data14 == "string" && func1(data14) > 500) {
+                    let err31 = { instancePath: instancePath + "/carriers/" + i0 + "/address", schemaPath: "ConsignmentCarrierInput/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                    vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+                  }
+                }
+                if (data11.registration_number !== void 0) {
+                  let data15 = data11.registration_number;
+                  if (typeof data15 != "string" && data15 !== null) {
+                    let err32 = { instancePath: instancePath + "/carriers/" + i0 + "/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema232.properties.registration_number.type } };
+                    vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+                  }
+                  if (typeof data15 == "string" && func1(data15) > 40) {
+                    let err33 = { instancePath: instancePath + "/carriers/" + i0 + "/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/maxLength", keyword: "maxLength", params: { limit: 40 } };
+                    vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+                  }
+                }
+                if (data11.exempt_reason !== void 0) {
+                  let data16 = data11.exempt_reason;
+                  if (typeof data16 != "string" && data16 !== null) {
+                    let err34 = { instancePath: instancePath + "/carriers/" + i0 + "/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema232.properties.exempt_reason.type } };
+                    vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+                  }
+                  if (typeof data16 == "string" && func1(data16) > 200) {
+                    let err35 = { instancePath: instancePath + "/carriers/" + i0 + "/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                    vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+                  }
+                }
+              } else {
+                let err36 = { instancePath: instancePath + "/carriers/" + i0, schemaPath: "ConsignmentCarrierInput/type", keyword: "type", params: { type: "object" } };
+                vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+              }
+            }
+          } else {
+            let err37 = { instancePath: instancePath + "/carriers", schemaPath: "#/properties/carriers/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+          }
+        }
+      } else {
+        let err38 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+      }
+      return validate185.errors = vErrors, errors === 0;
+    }
+    validate185.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    var schema235 = { type: "object", additionalProperties: !1, properties: { received_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, wastes: { type: "array", maxItems: 50, items: { $ref: "ConsignmentReceiptInput" } }, permit_number: { type: ["string", "null"], maxLength: 60 }, exemption_number: { type: ["string", "null"], maxLength: 60 }, total_consignments: { type: ["integer", "null"], minimum: 1, maximum: 1e3 } }, $id: "ConsignmentPartEInput" }, schema236 = { type: "object", additionalProperties: !1, properties: { ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, quantity_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, accepted: { type: "boolean" }, operation: { type: ["string", "null"], maxLength: 4 }, rejection_reason: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentReceiptInput" };
+    function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate187.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "received_at" || key0 === "vehicle_reg" || key0 === "wastes" || key0 === "permit_number" || key0 === "exemption_number" || key0 === "total_consignments")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.received_at !== void 0) {
+          let data0 = data.received_at;
+          if (typeof data0 != "string" && data0 !== null) {
+            let err1 = { instancePath: instancePath + "/received_at", schemaPath: "#/properties/received_at/type", keyword: "type", params: { type: schema235.properties.received_at.type } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (typeof data0 == "string") {
+            if (func1(data0) > 40) {
+              let err2 = { instancePath: instancePath + "/received_at", schemaPath: "#/properties/received_at/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (!formats2(data0)) {
+              let err3 = { instancePath: instancePath + "/received_at", schemaPath: "#/properties/received_at/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          }
+        }
+        if (data.vehicle_reg !== void 0) {
+          let data1 = data.vehicle_reg;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err4 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema235.properties.vehicle_reg.type } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+          if (typeof data1 == "string" && func1(data1) > 12) {
+            let err5 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/maxLength", keyword: "maxLength", params: { limit: 12 } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.wastes !== void 0) {
+          let data2 = data.wastes;
+          if (Array.isArray(data2)) {
+            if (data2.length > 50) {
+              let err6 = { instancePath: instancePath + "/wastes", schemaPath: "#/properties/wastes/maxItems", keyword: "maxItems", params: { limit: 50 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+            let len0 = data2.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data3 = data2[i0];
+              if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                for (let key1 in data3)
+                  if (!(key1 === "ewc_code" || key1 === "quantity_kg" || key1 === "accepted" || key1 === "operation" || key1 === "rejection_reason")) {
+                    let err7 = { instancePath: instancePath + "/wastes/" + i0, schemaPath: "ConsignmentReceiptInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                    vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+                  }
+                if (data3.ewc_code !== void 0) {
+                  let data4 = data3.ewc_code;
+                  if (typeof data4 != "string" && data4 !== null) {
+                    let err8 = { instancePath: instancePath + "/wastes/" + i0 + "/ewc_code", schemaPath: "ConsignmentReceiptInput/properties/ewc_code/type", keyword: "type", params: { type: schema236.properties.ewc_code.type } };
+                    vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+                  }
+                  if (typeof data4 == "string") {
+                    if (func1(data4) > 8) {
+                      let err9 = { instancePath: instancePath + "/wastes/" + i0 + "/ewc_code", schemaPath: "ConsignmentReceiptInput/properties/ewc_code/maxLength", keyword: "maxLength", params: { limit: 8 } };
+                      vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+                    }
+                    if (!pattern4.test(data4)) {
+                      let err10 = { instancePath: instancePath + "/wastes/" + i0 + "/ewc_code", schemaPath: "ConsignmentReceiptInput/properties/ewc_code/pattern", keyword: "pattern", params: { pattern: "^\\d{2} \\d{2} \\d{2}$" } };
+                      vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+                    }
+                  }
+                }
+                if (data3.quantity_kg !== void 0) {
+                  let data5 = data3.quantity_kg;
+                  if (!(typeof data5 == "number" && isFinite(data5)) && data5 !== null) {
+                    let err11 = { instancePath: instancePath + "/wastes/" + i0 + "/quantity_kg", schemaPath: "ConsignmentReceiptInput/properties/quantity_kg/type", keyword: "type", params: { type: schema236.properties.quantity_kg.type } };
+                    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+                  }
+                  if (typeof data5 == "number" && isFinite(data5)) {
+                    if (data5 > 1e9 || isNaN(data5)) {
+                      let err12 = { instancePath: instancePath + "/wastes/" + i0 + "/quantity_kg", schemaPath: "ConsignmentReceiptInput/properties/quantity_kg/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+                      vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+                    }
+                    if (data5 < 0 || isNaN(data5)) {
+                      let err13 = { instancePath: instancePath + "/wastes/" + i0 + "/quantity_kg", schemaPath: "ConsignmentReceiptInput/properties/quantity_kg/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+                      vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+                    }
+                  }
+                }
+                if (data3.accepted !== void 0 && typeof data3.accepted != "boolean") {
+                  let err14 = { instancePath: instancePath + "/wastes/" + i0 + "/accepted", schemaPath: "ConsignmentReceiptInput/properties/accepted/type", keyword: "type", params: { type: "boolean" } };
+                  vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+                }
+                if (data3.operation !== void 0) {
+                  let data7 = data3.operation;
+                  if (typeof data7 != "string" && data7 !== null) {
+                    let err15 = { instancePath: instancePath + "/wastes/" + i0 + "/operation", schemaPath: "ConsignmentReceiptInput/properties/operation/type", keyword: "type", params: { type: schema236.properties.operation.type } };
+                    vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+                  }
+                  if (typeof data7 == "string" && func1(data7) > 4) {
+                    let err16 = { instancePath: instancePath + "/wastes/" + i0 + "/operation", schemaPath: "ConsignmentReceiptInput/properties/operation/maxLength", keyword: "maxLength", params: { limit: 4 } };
+                    vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+                  }
+                }
+                if (data3.rejection_reason !== void 0) {
+                  let data8 = data3.rejection_reason;
+                  if (typeof data8 != "string" && data8 !== null) {
+                    let err17 = { instancePath: instancePath + "/wastes/" + i0 + "/rejection_reason", schemaPath: "ConsignmentReceiptInput/properties/rejection_reason/type", keyword: "type", params: { type: schema236.properties.rejection_reason.type } };
+                    vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+                  }
+                  if (typeof data8 == "string" && func1(data8) > 500) {
+                    let err18 = { instancePath: instancePath + "/wastes/" + i0 + "/rejection_reason", schemaPath: "ConsignmentReceiptInput/properties/rejection_reason/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                    vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+                  }
+                }
+              } else {
+                let err19 = { instancePath: instancePath + "/wastes/" + i0, schemaPath: "ConsignmentReceiptInput/type", keyword: "type", params: { type: "object" } };
+                vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+              }
+            }
+          } else {
+            let err20 = { instancePath: instancePath + "/wastes", schemaPath: "#/properties/wastes/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          }
+        }
+        if (data.permit_number !== void 0) {
+          let data9 = data.permit_number;
+          if (typeof data9 != "string" && data9 !== null) {
+            let err21 = { instancePath: instancePath + "/permit_number", schemaPath: "#/properties/permit_number/type", keyword: "type", params: { type: schema235.properties.permit_number.type } };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+          if (typeof data9 == "string" && func1(data9) > 60) {
+            let err22 = { instancePath: instancePath + "/permit_number", schemaPath: "#/properties/permit_number/maxLength", keyword: "maxLength", params: { limit: 60 } };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+        }
+        if (data.exemption_number !== void 0) {
+          let data10 = data.exemption_number;
+          if (typeof data10 != "string" && data10 !== null) {
+            let err23 = { instancePath: instancePath + "/exemption_number", schemaPath: "#/properties/exemption_number/type", keyword: "type", params: { type: schema235.properties.exemption_number.type } };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+          }
+          if (typeof data10 == "string" && func1(data10) > 60) {
+            let err24 = { instancePath: instancePath + "/exemption_number", schemaPath: "#/properties/exemption_number/maxLength", keyword: "maxLength", params: { limit: 60 } };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+          }
+        }
+        if (data.total_consignments !== void 0) {
+          let data11 = data.total_consignments;
+          if (!(typeof data11 == "number" && !(data11 % 1) && !isNaN(data11) && isFinite(data11)) && data11 !== null) {
+            let err25 = { instancePath: instancePath + "/total_consignments", schemaPath: "#/properties/total_consignments/type", keyword: "type", params: { type: schema235.properties.total_consignments.type } };
+            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+          }
+          if (typeof data11 == "number" && isFinite(data11)) {
+            if (data11 > 1e3 || isNaN(data11)) {
+              let err26 = { instancePath: instancePath + "/total_consignments", schemaPath: "#/properties/total_consignments/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e3 } };
+              vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+            }
+            if (data11 < 1 || isNaN(data11)) {
+              let err27 = { instancePath: instancePath + "/total_consignments", schemaPath: "#/properties/total_consignments/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+            }
+          }
+        }
+      } else {
+        let err28 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+      }
+      return validate187.errors = vErrors, errors === 0;
+    }
+    validate187.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate178.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "a" || key0 === "b" || key0 === "c" || key0 === "d" || key0 === "e")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.a !== void 0 && (validate179(data.a, { instancePath: instancePath + "/a", parentData: data, parentDataProperty: "a", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors), errors = vErrors.length)), data.b !== void 0 && (validate181(data.b, { instancePath: instancePath + "/b", parentData: data, parentDataProperty: "b", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors), errors = vErrors.length)), data.c !== void 0 && (validate185(data.c, { instancePath: instancePath + "/c", parentData: data, parentDataProperty: "c", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors), errors = vErrors.length)), data.d !== void 0) {
+          let data3 = data.d;
+          if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+            for (let key1 in data3)
+              if (!(key1 === "name" || key1 === "on_behalf_of" || key1 === "address")) {
+                let err1 = { instancePath: instancePath + "/d", schemaPath: "ConsignmentPartDInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+              }
+            if (data3.name !== void 0) {
+              let data4 = data3.name;
+              if (typeof data4 != "string" && data4 !== null) {
+                let err2 = { instancePath: instancePath + "/d/name", schemaPath: "ConsignmentPartDInput/properties/name/type", keyword: "type", params: { type: schema234.properties.name.type } };
+                vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+              }
+              if (typeof data4 == "string" && func1(data4) > 200) {
+                let err3 = { instancePath: instancePath + "/d/name", schemaPath: "ConsignmentPartDInput/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+              }
+            }
+            if (data3.on_behalf_of !== void 0) {
+              let data5 = data3.on_behalf_of;
+              if (typeof data5 != "string" && data5 !== null) {
+                let err4 = { instancePath: instancePath + "/d/on_behalf_of", schemaPath: "ConsignmentPartDInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema234.properties.on_behalf_of.type } };
+                vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+              }
+              if (typeof data5 == "string" && func1(data5) > 200) {
+                let err5 = { instancePath: instancePath + "/d/on_behalf_of", schemaPath: "ConsignmentPartDInput/properties/on_behalf_of/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+              }
+            }
+            if (data3.address !== void 0) {
+              let data6 = data3.address;
+              if (typeof data6 != "string" && data6 !== null) {
+                let err6 = { instancePath: instancePath + "/d/address", schemaPath: "ConsignmentPartDInput/properties/address/type", keyword: "type", params: { type: schema234.properties.address.type } };
+                vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+              }
+              if (typeof data6 == "string" && func1(data6) > 500) {
+                let err7 = { instancePath: instancePath + "/d/address", schemaPath: "ConsignmentPartDInput/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+              }
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/d", schemaPath: "ConsignmentPartDInput/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        data.e !== void 0 && (validate187(data.e, { instancePath: instancePath + "/e", parentData: data, parentDataProperty: "e", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors), errors = vErrors.length));
+      } else {
+        let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+      return validate178.errors = vErrors, errors === 0;
+    }
+    validate178.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate177.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "jurisdiction" || key0 === "consignment_code" || key0 === "client_id" || key0 === "client_location_id" || key0 === "site_id" || key0 === "rejected_from_id" || key0 === "parts")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.jurisdiction !== void 0) {
+          let data0 = data.jurisdiction;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/jurisdiction", schemaPath: "#/properties/jurisdiction/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "england" || data0 === "wales" || data0 === "scotland" || data0 === "northern_ireland")) {
+            let err2 = { instancePath: instancePath + "/jurisdiction", schemaPath: "#/properties/jurisdiction/enum", keyword: "enum", params: { allowedValues: schema221.properties.jurisdiction.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.consignment_code !== void 0) {
+          let data1 = data.consignment_code;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 40) {
+              let err3 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err4 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data2 = data.client_id;
+          if (typeof data2 == "string") {
+            if (!formats0(data2)) {
+              let err6 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.client_location_id !== void 0) {
+          let data3 = data.client_location_id;
+          if (typeof data3 == "string") {
+            if (!formats0(data3)) {
+              let err8 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.site_id !== void 0) {
+          let data4 = data.site_id;
+          if (typeof data4 == "string") {
+            if (!formats0(data4)) {
+              let err10 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.rejected_from_id !== void 0) {
+          let data5 = data.rejected_from_id;
+          if (typeof data5 == "string") {
+            if (!formats0(data5)) {
+              let err12 = { instancePath: instancePath + "/rejected_from_id", schemaPath: "#/properties/rejected_from_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/rejected_from_id", schemaPath: "#/properties/rejected_from_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        data.parts !== void 0 && (validate178(data.parts, { instancePath: instancePath + "/parts", parentData: data, parentDataProperty: "parts", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors), errors = vErrors.length));
+      } else {
+        let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+      return validate177.errors = vErrors, errors === 0;
+    }
+    validate177.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v140 = validate190;
+    var schema237 = { type: "object", additionalProperties: !1, properties: { status: { type: "string", enum: ["cancelled"] }, cancel_reason: { type: "string", minLength: 1, maxLength: 500 }, jurisdiction: { type: "string", enum: ["england", "wales", "scotland", "northern_ireland"] }, consignment_code: { type: ["string", "null"], minLength: 1, maxLength: 40 }, client_id: { type: ["string", "null"], format: "uuid" }, client_location_id: { type: ["string", "null"], format: "uuid" }, site_id: { type: ["string", "null"], format: "uuid" }, rejected_from_id: { type: ["string", "null"], format: "uuid" }, parts: { $ref: "ConsignmentPartsInput" } }, $id: "ConsignmentUpdate" };
+    function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate190.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!func5.call(schema237.properties, key0)) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.status !== void 0) {
+          let data0 = data.status;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (data0 !== "cancelled") {
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema237.properties.status.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.cancel_reason !== void 0) {
+          let data1 = data.cancel_reason;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 500) {
+              let err3 = { instancePath: instancePath + "/cancel_reason", schemaPath: "#/properties/cancel_reason/maxLength", keyword: "maxLength", params: { limit: 500 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err4 = { instancePath: instancePath + "/cancel_reason", schemaPath: "#/properties/cancel_reason/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/cancel_reason", schemaPath: "#/properties/cancel_reason/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.jurisdiction !== void 0) {
+          let data2 = data.jurisdiction;
+          if (typeof data2 != "string") {
+            let err6 = { instancePath: instancePath + "/jurisdiction", schemaPath: "#/properties/jurisdiction/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+          if (!(data2 === "england" || data2 === "wales" || data2 === "scotland" || data2 === "northern_ireland")) {
+            let err7 = { instancePath: instancePath + "/jurisdiction", schemaPath: "#/properties/jurisdiction/enum", keyword: "enum", params: { allowedValues: schema237.properties.jurisdiction.enum } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.consignment_code !== void 0) {
+          let data3 = data.consignment_code;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err8 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/type", keyword: "type", params: { type: schema237.properties.consignment_code.type } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+          if (typeof data3 == "string") {
+            if (func1(data3) > 40) {
+              let err9 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            if (func1(data3) < 1) {
+              let err10 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          }
+        }
+        if (data.client_id !== void 0) {
+          let data4 = data.client_id;
+          if (typeof data4 != "string" && data4 !== null) {
+            let err11 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema237.properties.client_id.type } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+          if (typeof data4 == "string" && !formats0(data4)) {
+            let err12 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.client_location_id !== void 0) {
+          let data5 = data.client_location_id;
+          if (typeof data5 != "string" && data5 !== null) {
+            let err13 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: schema237.properties.client_location_id.type } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+          if (typeof data5 == "string" && !formats0(data5)) {
+            let err14 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+        if (data.site_id !== void 0) {
+          let data6 = data.site_id;
+          if (typeof data6 != "string" && data6 !== null) {
+            let err15 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: schema237.properties.site_id.type } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+          if (typeof data6 == "string" && !formats0(data6)) {
+            let err16 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+        if (data.rejected_from_id !== void 0) {
+          let data7 = data.rejected_from_id;
+          if (typeof data7 != "string" && data7 !== null) {
+            let err17 = { instancePath: instancePath + "/rejected_from_id", schemaPath: "#/properties/rejected_from_id/type", keyword: "type", params: { type: schema237.properties.rejected_from_id.type } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+          if (typeof data7 == "string" && !formats0(data7)) {
+            let err18 = { instancePath: instancePath + "/rejected_from_id", schemaPath: "#/properties/rejected_from_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+        }
+        data.parts !== void 0 && (validate178(data.parts, { instancePath: instancePath + "/parts", parentData: data, parentDataProperty: "parts", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors), errors = vErrors.length));
+      } else {
+        let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+      }
+      return validate190.errors = vErrors, errors === 0;
+    }
+    validate190.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v141 = validate192;
+    var schema238 = { type: "object", additionalProperties: !1, required: ["part", "name", "method"], properties: { part: { type: "string", enum: ["c", "d", "e"] }, name: { type: "string", minLength: 1, maxLength: 200 }, on_behalf_of: { type: "string", minLength: 1, maxLength: 200 }, method: { type: "string", enum: ["drawn", "typed"] }, image: { type: "string", minLength: 1, maxLength: 4e5 }, c: { $ref: "ConsignmentPartCInput" }, e: { $ref: "ConsignmentPartEInput" } }, $id: "ConsignmentSignatureInput" };
+    function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate192.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.part === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "part" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.name === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        if (data.method === void 0) {
+          let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "method" } };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "part" || key0 === "name" || key0 === "on_behalf_of" || key0 === "method" || key0 === "image" || key0 === "c" || key0 === "e")) {
+            let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        if (data.part !== void 0) {
+          let data0 = data.part;
+          if (typeof data0 != "string") {
+            let err4 = { instancePath: instancePath + "/part", schemaPath: "#/properties/part/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+          if (!(data0 === "c" || data0 === "d" || data0 === "e")) {
+            let err5 = { instancePath: instancePath + "/part", schemaPath: "#/properties/part/enum", keyword: "enum", params: { allowedValues: schema238.properties.part.enum } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.name !== void 0) {
+          let data1 = data.name;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 200) {
+              let err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err7 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.on_behalf_of !== void 0) {
+          let data2 = data.on_behalf_of;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 200) {
+              let err9 = { instancePath: instancePath + "/on_behalf_of", schemaPath: "#/properties/on_behalf_of/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            if (func1(data2) < 1) {
+              let err10 = { instancePath: instancePath + "/on_behalf_of", schemaPath: "#/properties/on_behalf_of/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/on_behalf_of", schemaPath: "#/properties/on_behalf_of/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.method !== void 0) {
+          let data3 = data.method;
+          if (typeof data3 != "string") {
+            let err12 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+          if (!(data3 === "drawn" || data3 === "typed")) {
+            let err13 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema238.properties.method.enum } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data.image !== void 0) {
+          let data4 = data.image;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 4e5) {
+              let err14 = { instancePath: instancePath + "/image", schemaPath: "#/properties/image/maxLength", keyword: "maxLength", params: { limit: 4e5 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+            if (func1(data4) < 1) {
+              let err15 = { instancePath: instancePath + "/image", schemaPath: "#/properties/image/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/image", schemaPath: "#/properties/image/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+        data.c !== void 0 && (validate185(data.c, { instancePath: instancePath + "/c", parentData: data, parentDataProperty: "c", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors), errors = vErrors.length)), data.e !== void 0 && (validate187(data.e, { instancePath: instancePath + "/e", parentData: data, parentDataProperty: "e", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors), errors = vErrors.length));
+      } else {
+        let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+      return validate192.errors = vErrors, errors === 0;
+    }
+    validate192.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v142 = validate195;
+    var schema240 = { type: "string", enum: ["open", "due", "overdue", "produced"], $id: "ConsignmentQuarterStatus" };
+    function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate195.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "site_id" || key0 === "status" || key0 === "limit" || key0 === "cursor")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.site_id !== void 0) {
+          let data0 = data.site_id;
+          if (typeof data0 == "string") {
+            if (!formats0(data0)) {
+              let err1 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+          } else {
+            let err2 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.status !== void 0) {
+          let data1 = data.status;
+          if (typeof data1 != "string") {
+            let err3 = { instancePath: instancePath + "/status", schemaPath: "ConsignmentQuarterStatus/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (!(data1 === "open" || data1 === "due" || data1 === "overdue" || data1 === "produced")) {
+            let err4 = { instancePath: instancePath + "/status", schemaPath: "ConsignmentQuarterStatus/enum", keyword: "enum", params: { allowedValues: schema240.enum } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data2 = data.limit;
+          if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+            let err5 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          if (typeof data2 == "number" && isFinite(data2)) {
+            if (data2 > 100 || isNaN(data2)) {
+              let err6 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+            if (data2 < 1 || isNaN(data2)) {
+              let err7 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data3 = data.cursor;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 512) {
+              let err8 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+      } else {
+        let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      }
+      return validate195.errors = vErrors, errors === 0;
+    }
+    validate195.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v143 = validate196;
+    var pattern53 = new RegExp("^20\\d{2}-Q[1-4]$", "u");
+    function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate196.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.period === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "period" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.site_id === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "site_id" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "period" || key0 === "site_id" || key0 === "contact" || key0 === "billing_reference")) {
+            let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        if (data.period !== void 0) {
+          let data0 = data.period;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 7) {
+              let err3 = { instancePath: instancePath + "/period", schemaPath: "#/properties/period/maxLength", keyword: "maxLength", params: { limit: 7 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            if (!pattern53.test(data0)) {
+              let err4 = { instancePath: instancePath + "/period", schemaPath: "#/properties/period/pattern", keyword: "pattern", params: { pattern: "^20\\d{2}-Q[1-4]$" } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/period", schemaPath: "#/properties/period/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.site_id !== void 0) {
+          let data1 = data.site_id;
+          if (typeof data1 == "string") {
+            if (!formats0(data1)) {
+              let err6 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.contact !== void 0) {
+          let data2 = data.contact;
+          if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+            for (let key1 in data2)
+              if (!(key1 === "name" || key1 === "phone" || key1 === "email")) {
+                let err8 = { instancePath: instancePath + "/contact", schemaPath: "ConsignmentReturnContact/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+              }
+            if (data2.name !== void 0) {
+              let data3 = data2.name;
+              if (typeof data3 == "string") {
+                if (func1(data3) > 200) {
+                  let err9 = { instancePath: instancePath + "/contact/name", schemaPath: "ConsignmentReturnContact/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                  vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+                }
+                if (func1(data3) < 1) {
+                  let err10 = { instancePath: instancePath + "/contact/name", schemaPath: "ConsignmentReturnContact/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+                  vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+                }
+              } else {
+                let err11 = { instancePath: instancePath + "/contact/name", schemaPath: "ConsignmentReturnContact/properties/name/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+              }
+            }
+            if (data2.phone !== void 0) {
+              let data4 = data2.phone;
+              if (typeof data4 == "string") {
+                if (func1(data4) > 40) {
+                  let err12 = { instancePath: instancePath + "/contact/phone", schemaPath: "ConsignmentReturnContact/properties/phone/maxLength", keyword: "maxLength", params: { limit: 40 } };
+                  vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+                }
+                if (func1(data4) < 1) {
+                  let err13 = { instancePath: instancePath + "/contact/phone", schemaPath: "ConsignmentReturnContact/properties/phone/minLength", keyword: "minLength", params: { limit: 1 } };
+                  vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+                }
+              } else {
+                let err14 = { instancePath: instancePath + "/contact/phone", schemaPath: "ConsignmentReturnContact/properties/phone/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+              }
+            }
+            if (data2.email !== void 0) {
+              let data5 = data2.email;
+              if (typeof data5 == "string") {
+                if (func1(data5) > 254) {
+                  let err15 = { instancePath: instancePath + "/contact/email", schemaPath: "ConsignmentReturnContact/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 } };
+                  vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+                }
+                if (!formats30(data5)) {
+                  let err16 = { instancePath: instancePath + "/contact/email", schemaPath: "ConsignmentReturnContact/properties/email/format", keyword: "format", params: { format: "email" } };
+                  vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+                }
+              } else {
+                let err17 = { instancePath: instancePath + "/contact/email", schemaPath: "ConsignmentReturnContact/properties/email/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+              }
+            }
+          } else {
+            let err18 = { instancePath: instancePath + "/contact", schemaPath: "ConsignmentReturnContact/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+        }
+        if (data.billing_reference !== void 0) {
+          let data6 = data.billing_reference;
+          if (typeof data6 == "string") {
+            if (func1(data6) > 60) {
+              let err19 = { instancePath: instancePath + "/billing_reference", schemaPath: "#/properties/billing_reference/maxLength", keyword: "maxLength", params: { limit: 60 } };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+            if (func1(data6) < 1) {
+              let err20 = { instancePath: instancePath + "/billing_reference", schemaPath: "#/properties/billing_reference/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+          } else {
+            let err21 = { instancePath: instancePath + "/billing_reference", schemaPath: "#/properties/billing_reference/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+        }
+      } else {
+        let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+      }
+      return validate196.errors = vErrors, errors === 0;
+    }
+    validate196.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v144 = validate197;
+    var schema243 = { type: "object", additionalProperties: !1, required: ["date", "vehicle_reg", "consignee_site_id", "stops"], properties: { round_number: { type: "string", pattern: "^[A-Za-z0-9]+$", minLength: 1, maxLength: 15 }, date: { type: "string", format: "date" }, vehicle_reg: { type: "string", minLength: 1, maxLength: 12 }, jurisdiction: { type: "string", enum: ["england", "wales", "scotland", "northern_ireland"] }, carrier: { $ref: "ConsignmentCarrierInput" }, consignee_site_id: { type: "string", format: "uuid" }, process: { type: "string", maxLength: 500 }, process_sic: { type: "string", maxLength: 10 }, stops: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "ConsignmentStop" } } }, $id: "ConsignmentRoundCreate" }, schema245 = { type: "object", additionalProperties: !1, required: ["client_id", "wastes"], properties: { client_id: { type: "string", format: "uuid" }, client_location_id: { type: "string", format: "uuid" }, jurisdiction: { type: "string", enum: ["england", "wales", "scotland", "northern_ireland"] }, consignment_code: { type: "string", minLength: 1, maxLength: 40 }, premises_code: { type: "string", maxLength: 20 }, process: { type: "string", maxLength: 500 }, process_sic: { type: "string", maxLength: 10 }, wastes: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "ConsignmentWasteInput" } } }, $id: "ConsignmentStop" };
+    function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate198.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.client_id === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "client_id" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.wastes === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "wastes" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "client_id" || key0 === "client_location_id" || key0 === "jurisdiction" || key0 === "consignment_code" || key0 === "premises_code" || key0 === "process" || key0 === "process_sic" || key0 === "wastes")) {
+            let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        if (data.client_id !== void 0) {
+          let data0 = data.client_id;
+          if (typeof data0 == "string") {
+            if (!formats0(data0)) {
+              let err3 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.client_location_id !== void 0) {
+          let data1 = data.client_location_id;
+          if (typeof data1 == "string") {
+            if (!formats0(data1)) {
+              let err5 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.jurisdiction !== void 0) {
+          let data2 = data.jurisdiction;
+          if (typeof data2 != "string") {
+            let err7 = { instancePath: instancePath + "/jurisdiction", schemaPath: "#/properties/jurisdiction/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (!(data2 === "england" || data2 === "wales" || data2 === "scotland" || data2 === "northern_ireland")) {
+            let err8 = { instancePath: instancePath + "/jurisdiction", schemaPath: "#/properties/jurisdiction/enum", keyword: "enum", params: { allowedValues: schema245.properties.jurisdiction.enum } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.consignment_code !== void 0) {
+          let data3 = data.consignment_code;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 40) {
+              let err9 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            if (func1(data3) < 1) {
+              let err10 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.premises_code !== void 0) {
+          let data4 = data.premises_code;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 20) {
+              let err12 = { instancePath: instancePath + "/premises_code", schemaPath: "#/properties/premises_code/maxLength", keyword: "maxLength", params: { limit: 20 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/premises_code", schemaPath: "#/properties/premises_code/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data.process !== void 0) {
+          let data5 = data.process;
+          if (typeof data5 == "string") {
+            if (func1(data5) > 500) {
+              let err14 = { instancePath: instancePath + "/process", schemaPath: "#/properties/process/maxLength", keyword: "maxLength", params: { limit: 500 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          } else {
+            let err15 = { instancePath: instancePath + "/process", schemaPath: "#/properties/process/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+        if (data.process_sic !== void 0) {
+          let data6 = data.process_sic;
+          if (typeof data6 == "string") {
+            if (func1(data6) > 10) {
+              let err16 = { instancePath: instancePath + "/process_sic", schemaPath: "#/properties/process_sic/maxLength", keyword: "maxLength", params: { limit: 10 } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+          } else {
+            let err17 = { instancePath: instancePath + "/process_sic", schemaPath: "#/properties/process_sic/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+        if (data.wastes !== void 0) {
+          let data7 = data.wastes;
+          if (Array.isArray(data7)) {
+            if (data7.length > 50) {
+              let err18 = { instancePath: instancePath + "/wastes", schemaPath: "#/properties/wastes/maxItems", keyword: "maxItems", params: { limit: 50 } };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+            if (data7.length < 1) {
+              let err19 = { instancePath: instancePath + "/wastes", schemaPath: "#/properties/wastes/minItems", keyword: "minItems", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+            let len0 = data7.length;
+            for (let i0 = 0; i0 < len0; i0++)
+              validate182(data7[i0], { instancePath: instancePath + "/wastes/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors), errors = vErrors.length);
+          } else {
+            let err20 = { instancePath: instancePath + "/wastes", schemaPath: "#/properties/wastes/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          }
+        }
+      } else {
+        let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+      }
+      return validate198.errors = vErrors, errors === 0;
+    }
+    validate198.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate197.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.date === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "date" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.vehicle_reg === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "vehicle_reg" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        if (data.consignee_site_id === void 0) {
+          let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "consignee_site_id" } };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+        if (data.stops === void 0) {
+          let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stops" } };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+        for (let key0 in data)
+          if (!func5.call(schema243.properties, key0)) {
+            let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        if (data.round_number !== void 0) {
+          let data0 = data.round_number;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 15) {
+              let err5 = { instancePath: instancePath + "/round_number", schemaPath: "#/properties/round_number/maxLength", keyword: "maxLength", params: { limit: 15 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err6 = { instancePath: instancePath + "/round_number", schemaPath: "#/properties/round_number/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+            if (!pattern51.test(data0)) {
+              let err7 = { instancePath: instancePath + "/round_number", schemaPath: "#/properties/round_number/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9]+$" } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/round_number", schemaPath: "#/properties/round_number/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.date !== void 0) {
+          let data1 = data.date;
+          if (typeof data1 == "string") {
+            if (!formats14(data1)) {
+              let err9 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.vehicle_reg !== void 0) {
+          let data2 = data.vehicle_reg;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 12) {
+              let err11 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/maxLength", keyword: "maxLength", params: { limit: 12 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            if (func1(data2) < 1) {
+              let err12 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data.jurisdiction !== void 0) {
+          let data3 = data.jurisdiction;
+          if (typeof data3 != "string") {
+            let err14 = { instancePath: instancePath + "/jurisdiction", schemaPath: "#/properties/jurisdiction/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+          if (!(data3 === "england" || data3 === "wales" || data3 === "scotland" || data3 === "northern_ireland")) {
+            let err15 = { instancePath: instancePath + "/jurisdiction", schemaPath: "#/properties/jurisdiction/enum", keyword: "enum", params: { allowedValues: schema243.properties.jurisdiction.enum } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+        if (data.carrier !== void 0) {
+          let data4 = data.carrier;
+          if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+            for (let key1 in data4)
+              if (!(key1 === "name" || key1 === "on_behalf_of" || key1 === "address" || key1 === "registration_number" || key1 === "exempt_reason")) {
+                let err16 = { instancePath: instancePath + "/carrier", schemaPath: "ConsignmentCarrierInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+              }
+            if (data4.name !== void 0) {
+              let data5 = data4.name;
+              if (typeof data5 != "string" && data5 !== null) {
+                let err17 = { instancePath: instancePath + "/carrier/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema232.properties.name.type } };
+                vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+              }
+              if (typeof data5 == "string" && func1(data5) > 200) {
+                let err18 = { instancePath: instancePath + "/carrier/name", schemaPath: "ConsignmentCarrierInput/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+              }
+            }
+            if (data4.on_behalf_of !== void 0) {
+              let data6 = data4.on_behalf_of;
+              if (typeof data6 != "string" && data6 !== null) {
+                let err19 = { instancePath: instancePath + "/carrier/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema232.properties.on_behalf_of.type } };
+                vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+              }
+              if (typeof data6 == "string" && func1(data6) > 200) {
+                let err20 = { instancePath: instancePath + "/carrier/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+              }
+            }
+            if (data4.address !== void 0) {
+              let data7 = data4.address;
+              if (typeof data7 != "string" && data7 !== null) {
+                let err21 = { instancePath: instancePath + "/carrier/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema232.properties.address.type } };
+                vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+              }
+              if (typeof data7 == "string" && func1(data7) > 500) {
+                let err22 = { instancePath: instancePath + "/carrier/address", schemaPath: "ConsignmentCarrierInput/properties/address/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+              }
+            }
+            if (data4.registration_number !== void 0) {
+              let data8 = data4.registration_number;
+              if (typeof data8 != "string" && data8 !== null) {
+                let err23 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema232.properties.registration_number.type } };
+                vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+              }
+              if (typeof data8 == "string" && func1(data8) > 40) {
+                let err24 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/maxLength", keyword: "maxLength", params: { limit: 40 } };
+                vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+              }
+            }
+            if (data4.exempt_reason !== void 0) {
+              let data9 = data4.exempt_reason;
+              if (typeof data9 != "string" && data9 !== null) {
+                let err25 = { instancePath: instancePath + "/carrier/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema232.properties.exempt_reason.type } };
+                vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+              }
+              if (typeof data9 == "string" && func1(data9) > 200) {
+                let err26 = { instancePath: instancePath + "/carrier/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+              }
+            }
+          } else {
+            let err27 = { instancePath: instancePath + "/carrier", schemaPath: "ConsignmentCarrierInput/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+          }
+        }
+        if (data.consignee_site_id !== void 0) {
+          let data10 = data.consignee_site_id;
+          if (typeof data10 == "string") {
+            if (!formats0(data10)) {
+              let err28 = { instancePath: instancePath + "/consignee_site_id", schemaPath: "#/properties/consignee_site_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+            }
+          } else {
+            let err29 = { instancePath: instancePath + "/consignee_site_id", schemaPath: "#/properties/consignee_site_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+          }
+        }
+        if (data.process !== void 0) {
+          let data11 = data.process;
+          if (typeof data11 == "string") {
+            if (func1(data11) > 500) {
+              let err30 = { instancePath: instancePath + "/process", schemaPath: "#/properties/process/maxLength", keyword: "maxLength", params: { limit: 500 } };
+              vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+            }
+          } else {
+            let err31 = { instancePath: instancePath + "/process", schemaPath: "#/properties/process/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+          }
+        }
+        if (data.process_sic !== void 0) {
+          let data12 = data.process_sic;
+          if (typeof data12 == "string") {
+            if (func1(data12) > 10) {
+              let err32 = { instancePath: instancePath + "/process_sic", schemaPath: "#/properties/process_sic/maxLength", keyword: "maxLength", params: { limit: 10 } };
+              vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+            }
+          } else {
+            let err33 = { instancePath: instancePath + "/process_sic", schemaPath: "#/properties/process_sic/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+          }
+        }
+        if (data.stops !== void 0) {
+          let data13 = data.stops;
+          if (Array.isArray(data13)) {
+            if (data13.length > 50) {
+              let err34 = { instancePath: instancePath + "/stops", schemaPath: "#/properties/stops/maxItems", keyword: "maxItems", params: { limit: 50 } };
+              vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+            }
+            if (data13.length < 1) {
+              let err35 = { instancePath: instancePath + "/stops", schemaPath: "#/properties/stops/minItems", keyword: "minItems", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+            }
+            let len0 = data13.length;
+            for (let i0 = 0; i0 < len0; i0++)
+              validate198(data13[i0], { instancePath: instancePath + "/stops/" + i0, parentData: data13, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors), errors = vErrors.length);
+          } else {
+            let err36 = { instancePath: instancePath + "/stops", schemaPath: "#/properties/stops/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+          }
+        }
+      } else {
+        let err37 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+      }
+      return validate197.errors = vErrors, errors === 0;
+    }
+    validate197.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
   }
 });
 
@@ -18932,7 +21005,12 @@ exports.bodies = {
   appCreateWebhook: validate.v132,
   appUpdateWebhook: validate.v133,
   appRotateWebhookSecret: validate.v134,
-  appReplayWebhookDelivery: validate.v136
+  appReplayWebhookDelivery: validate.v136,
+  appCreateConsignment: validate.v139,
+  appUpdateConsignment: validate.v140,
+  appSignConsignment: validate.v141,
+  appCreateConsignmentReturn: validate.v143,
+  appCreateConsignmentRound: validate.v144
 };
 exports.queries = {
   getMe: validate.v0,
@@ -19159,7 +21237,17 @@ exports.queries = {
   appRotateWebhookSecret: validate.v0,
   appTestWebhook: validate.v0,
   appListWebhookDeliveries: validate.v135,
-  appReplayWebhookDelivery: validate.v0
+  appReplayWebhookDelivery: validate.v0,
+  appGetClientAnalytics: validate.v137,
+  appListConsignments: validate.v138,
+  appCreateConsignment: validate.v0,
+  appGetConsignment: validate.v0,
+  appUpdateConsignment: validate.v0,
+  appDeleteConsignment: validate.v0,
+  appSignConsignment: validate.v0,
+  appListConsignmentReturns: validate.v142,
+  appCreateConsignmentReturn: validate.v0,
+  appCreateConsignmentRound: validate.v0
 };
 exports.paths = {
   getMe: validate.v0,
@@ -19386,5 +21474,15 @@ exports.paths = {
   appRotateWebhookSecret: validate.v3,
   appTestWebhook: validate.v3,
   appListWebhookDeliveries: validate.v0,
-  appReplayWebhookDelivery: validate.v3
+  appReplayWebhookDelivery: validate.v3,
+  appGetClientAnalytics: validate.v3,
+  appListConsignments: validate.v0,
+  appCreateConsignment: validate.v0,
+  appGetConsignment: validate.v3,
+  appUpdateConsignment: validate.v3,
+  appDeleteConsignment: validate.v3,
+  appSignConsignment: validate.v3,
+  appListConsignmentReturns: validate.v0,
+  appCreateConsignmentReturn: validate.v0,
+  appCreateConsignmentRound: validate.v0
 };

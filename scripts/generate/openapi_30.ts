@@ -23,6 +23,9 @@ export function openapi30(sdk: ContractNode): ContractNode {
   visitObjects(converted, (node) => {
     if (Array.isArray(node.enum) && node.enum.includes(null) && node.nullable === true)
       node.enum = node.enum.filter((value) => value !== null);
+    // Java makes an enum of text out of the one; a number without a format is a float, too small for money, in Go.
+    if (node.type === 'boolean') delete node.enum;
+    if (node.type === 'number') node.format ??= 'double';
   });
 
   return converted;

@@ -122,6 +122,8 @@ export function sdkProfile(contract: ContractNode): ContractNode {
     delete node.contentMediaType;
     Object.assign(node, { type: 'string', format: 'binary' });
   });
+  // Generators print the description at the head of every file they write.
+  document.info.description = document.info.summary ?? document.info.title;
   pruneComponents(document);
 
   return document;

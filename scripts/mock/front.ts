@@ -159,6 +159,8 @@ const notForwarded = new Set([
   'content-length',
   'transfer-encoding',
   'expect',
+  'upgrade',
+  'http2-settings',
   'keep-alive',
 ]);
 

@@ -44,7 +44,6 @@ beforeAll(async () => {
     registry: new Registry(),
     base_url: () => 'http://localhost',
     cursor_key: settings.secret_key!,
-webhook_key: settings.secret_key!,
     webhook_key: settings.secret_key!,
     wakeDispatchers: () => undefined,
     kinds: testKinds,

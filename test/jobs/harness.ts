@@ -94,7 +94,6 @@ export async function openJobsWorld(): Promise<JobsWorld> {
         registry: new Registry(),
         base_url: () => 'http://localhost',
         cursor_key: settings.secret_key!,
-webhook_key: settings.secret_key!,
         webhook_key: settings.secret_key!,
         wakeDispatchers: () => undefined,
         kinds: testKinds,

@@ -21,7 +21,6 @@ const jobs = startJobs({
   registry: new Registry(),
   base_url: () => 'http://localhost',
   cursor_key: settings.secret_key!,
-webhook_key: settings.secret_key!,
   webhook_key: settings.secret_key!,
   wakeDispatchers: () => undefined,
   kinds: testKinds,

@@ -12,6 +12,7 @@ import * as quotes from './v1/quotes.ts';
 import * as sites from './v1/sites.ts';
 import * as weighbridgeTickets from './v1/weighbridge_tickets.ts';
 import * as appClients from './app/clients.ts';
+import * as appClientAnalytics from './app/client_analytics.ts';
 import * as appClientContacts from './app/client_contacts.ts';
 import * as appClientActivities from './app/client_activities.ts';
 import * as appClientTasks from './app/client_tasks.ts';
@@ -52,6 +53,9 @@ import * as appCreditNotes from './app/credit_notes.ts';
 import * as appQuotes from './app/quotes.ts';
 import * as appBilling from './app/billing.ts';
 import * as appPlatformWebhooks from './app/platform_webhooks.ts';
+import * as appConsignments from './app/consignments.ts';
+import * as appConsignmentReturns from './app/consignment_returns.ts';
+import * as appConsignmentRounds from './app/consignment_rounds.ts';
 
 /** Every operation of the contract and the function that serves it. A missing one does not compile. */
 export const handlers: Handlers = {
@@ -68,6 +72,7 @@ export const handlers: Handlers = {
   ...consignmentNotes,
   ...auditEvents,
   ...appClients,
+  ...appClientAnalytics,
   ...appClientContacts,
   ...appClientActivities,
   ...appClientTasks,
@@ -108,6 +113,9 @@ export const handlers: Handlers = {
   ...appQuotes,
   ...appBilling,
   ...appPlatformWebhooks,
+  ...appConsignments,
+  ...appConsignmentReturns,
+  ...appConsignmentRounds,
 };
 
 /**

@@ -106,6 +106,7 @@ async function makeVisit(ctx: Acting, schedule: ScheduleRow, { due_on, visit_on 
     postcode: schedule.postcode,
     waste_description: schedule.waste_description,
     container_id: schedule.container_id,
+    driver_id: schedule.driver_id,
     driver_notes: schedule.driver_notes,
     note_id: schedule.season_ticket_id,
     ...collectionWeight({

@@ -68,13 +68,19 @@ describe('appCreateRecurringSchedule', () => {
       },
     });
 
-    const { status, body } = await create({ client_id, waste_load_id: load.id, time: '07:30' });
+    const [member] = await queryShared<{ id: string }>('select id from members where team_id = $1', [
+      team.team_id,
+    ]);
+    const driver_id = member!.id;
+
+    const { status, body } = await create({ client_id, waste_load_id: load.id, time: '07:30', driver_id });
 
     expect(status).toBe(201);
     expect(body).toMatchObject({ next_run_on: today, holiday_rule: 'same', paused: false });
     const made = await collectionsOf(client_id);
     expect(made.map((collection) => collection.scheduled_date)).toEqual(weeks);
     expect(made[0]).toMatchObject({
+      driver_id,
       scheduled_time: '07:30',
       address: '1 High Street, Leeds',
       postcode: 'LS10 1AB',

@@ -25,7 +25,7 @@ const defaults = {
 
 /** Starts the program and waits until it listens. Rejects with its last words when it does not. */
 export async function startServer(env: Record<string, string>): Promise<Server> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', process.env.TEST_PROGRAM!], {
     env: { ...cleanEnvironment(), ...defaults, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

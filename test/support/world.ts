@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../db/embedded/index.ts';
 import { migrate } from '../../db/migrate.ts';
+import { bundleProgram } from './bundle.ts';
 import { startServer } from './server.ts';
 
 /** The database every other one is cloned from, and the one the shared server works on. */
@@ -21,13 +22,16 @@ const postgres = await startEmbeddedPostgres({
 await migrate(postgres.tcp_url);
 await run(urlOf('postgres'), `alter database ${template} with is_template true allow_connections false`);
 await run(urlOf('postgres'), `create database ${shared} template ${template}`);
+const program = `.cache/test/start-${process.pid}.mjs`;
+await bundleProgram(program);
+process.env.TEST_PROGRAM = program;
 const server = await startServer({
   DATABASE_URL: urlOf(shared),
   ...(process.env.TEST_LOG ? { LOG_LEVEL: process.env.TEST_LOG } : {}),
 });
 
 process.stdout.write(
-  `${JSON.stringify({ TEST_ADMIN_URL: urlOf('postgres'), TEST_TEMPLATE: template, TEST_DATABASE_URL: urlOf(shared), TEST_BASE_URL: server.base_url })}\n`,
+  `${JSON.stringify({ TEST_ADMIN_URL: urlOf('postgres'), TEST_TEMPLATE: template, TEST_DATABASE_URL: urlOf(shared), TEST_BASE_URL: server.base_url, TEST_PROGRAM: program })}\n`,
 );
 process.stdin.resume();
 process.stdin.once('end', () => void stop());
@@ -35,6 +39,7 @@ process.stdin.once('end', () => void stop());
 async function stop(): Promise<void> {
   await server.stop();
   await postgres.stop();
+  rmSync(program, { force: true });
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(0);
 }

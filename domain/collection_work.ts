@@ -91,12 +91,14 @@ export function inputFaults(
 /** Fields that tell of the visit itself: they need one that is under way, or begins with the input. */
 const ofTheVisit = ['arrived_at', 'actual_weight_kg', 'signature', 'gps'];
 
-/** What is told of a visit that has not begun. */
+/** What is told of a visit that has not begun, and what takes away from one under way what it began with. */
 export function visitFaults(
   current: CollectionStatus,
   action: CollectionAction | null,
   input: Record<string, unknown>,
 ): Detail[] {
+  if (current === 'in_progress' && input.driver_id === null)
+    return [{ field: 'driver_id', message: 'is needed while the collection is in_progress' }];
   if (current !== 'scheduled' || action !== null) return [];
 
   return ofTheVisit

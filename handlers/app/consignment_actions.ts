@@ -130,9 +130,15 @@ async function knownRecords(ctx: Acting, row: ConsignmentRow, currentClient: str
 }
 
 /** The consignor signs part D, and the note is issued under its code. @throws Invalid naming what is missing */
-export function issueConsignment(ctx: Acting, id: string, signature: Signature): Promise<RenderedJson> {
+export function issueConsignment(
+  ctx: Acting,
+  id: string,
+  signature: Signature,
+  d: NonNullable<ConsignmentInput['d']> = {},
+): Promise<RenderedJson> {
   return moveConsignment(ctx, id, 'issue', async (note) => {
-    const parts = { ...note.parts, d: { ...note.parts.d, signature } };
+    const filled = filledParts({ d }, note.parts);
+    const parts = { ...filled, d: { ...filled.d, signature } };
     refuse(issueFaults(parts));
 
     const consignment_code = note.consignment_code ?? (await nextConsignmentCode(ctx.db, note));

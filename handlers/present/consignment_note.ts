@@ -13,4 +13,10 @@ export const presentConsignmentNote = presenter('consignment_note', {
   created_at: timestamp('created_at'),
   client_id: plain('client_id'),
   updated_at: timestamp('updated_at'),
+  client_location_id: plain('client_location_id'),
+  site_id: plain('site_id'),
+  rejected_from_id: plain('rejected_from_id'),
+  issued_at: timestamp('issued_at'),
+  collected_at: timestamp('collected_at'),
+  cancel_reason: text('cancel_reason'),
 });

@@ -295,6 +295,7 @@ describe('appUpdateCollection', () => {
     const id = await started();
 
     expect(faults(await change(id, { driver_id: stranger!.id }))).toEqual([422, 'driver_id']);
+    expect(faults(await change(id, { driver_id: null }))).toEqual([422, 'driver_id']);
     expect(faults(await change(id, { arrived_at: '2099-01-01T00:00:00Z' }))).toEqual([422, 'arrived_at']);
     expect((await change(id, { vehicle_reg: 'X' }, other.key)).status).toBe(404);
   });

@@ -16,9 +16,11 @@ const namedBy: Record<string, string> = {
   client_id: '/api/v1/clients',
   client_location_id: '/api/v1/client-locations',
   site_id: '/api/v1/sites',
+  consignee_site_id: '/api/v1/sites',
   collection_id: '/api/v1/collections',
   container_id: '/api/v1/containers',
   note_id: '/api/v1/notes',
+  invoice_id: '/api/v1/app/invoices',
   vehicle_id: '/api/v1/app/fleet/vehicles',
   depot_id: '/api/v1/app/depots',
 };

@@ -83,6 +83,9 @@ function startDispatching(shared: Shared): Promise<Dispatcher> {
       retry_delays_ms: settings.webhook_retry_delays_ms,
       allow_insecure_targets: settings.webhook_allow_insecure_targets,
       secret_key: derivedKey(shared.secret, 'webhook secrets'),
+      // Our own public name is no subscriber.
+      deny_hosts: settings.base_url === null ? [] : [new URL(settings.base_url).hostname],
+      user_agent: `waste-transfer-webhooks/1.0 (+${shared.base_url}/docs)`,
     },
     notify: tellAdmins,
   });

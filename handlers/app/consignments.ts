@@ -135,10 +135,7 @@ function signed(
 }
 
 /** A consignment note as the API shows it. @throws NotFound */
-async function shownConsignment(
-  ctx: Pick<Context, 'db' | 'base_url'>,
-  id: string,
-): Promise<RenderedJson> {
+async function shownConsignment(ctx: Pick<Context, 'db' | 'base_url'>, id: string): Promise<RenderedJson> {
   const [row] = await ctx.db.text(
     `select ${presentConsignmentNote.columns} from consignment_notes
      where team_id = $1 and id = $2 and archived_at is null`,

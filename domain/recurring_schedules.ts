@@ -35,6 +35,10 @@ export const horizonDays = 28;
 /** No run of bank holidays and weekends is longer. */
 export const longestShiftDays = 10;
 
+/** Beyond these a start is a slip of the pen. */
+const earliestStart = '2000-01-01';
+const latestStart = '2199-12-31';
+
 /** Looked this far for the next visit; a rule that falls on no day in it is refused. */
 const searchYears = 10;
 
@@ -67,10 +71,9 @@ export function visitsBetween(timing: Timing, from: string, to: string): Visit[]
 
 /** The day of the next visit from a day on; null when there is none. */
 export function nextVisitOn(timing: Timing, from: string): string | null {
-  const last = `${Number(from.slice(0, 4)) + searchYears}-12-31`;
-  const start = timing.start_on > from ? addDays(timing.start_on, -longestShiftDays) : from;
+  const start = timing.start_on > from ? later(addDays(timing.start_on, -longestShiftDays), from) : from;
 
-  for (let day = later(start, from); day <= last; day = addDays(day, 366)) {
+  for (let year = 0, day = start; year < searchYears; year += 1, day = addDays(day, 366)) {
     const [visit] = visitsBetween(timing, day, addDays(day, 365));
     if (visit) return visit.visit_on;
   }
@@ -80,6 +83,8 @@ export function nextVisitOn(timing: Timing, from: string): string | null {
 
 /** What is wrong with the times of a schedule, whoever it is for. */
 export function timingFaults(timing: Omit<Timing, 'ticket' | 'paused'>): Detail[] {
+  if (timing.start_on < earliestStart || timing.start_on > latestStart)
+    return [{ field: 'start_on', message: `must be from ${earliestStart} to ${latestStart}` }];
   const rule = readRule(timing.rrule);
   if ('field' in rule) return [rule];
   if (timing.end_on !== null && timing.end_on < timing.start_on)

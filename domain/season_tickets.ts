@@ -1,9 +1,13 @@
 import { addDays, addMonths, daysBetween } from './dates.ts';
+import { invalid } from './errors.ts';
 import type { Detail } from './errors.ts';
 import type { Transfer } from './notes.ts';
 
 /** The longest time that one note may stand for repeated transfers. */
 const seasonMonths = 12;
+
+/** Nobody renews for a day further away. */
+const maxMonthsAhead = 60;
 
 /** First and last day, both included. */
 export interface Season {
@@ -25,6 +29,9 @@ export function nextSeason(
   wanted: { valid_from?: string | undefined; valid_until?: string | undefined },
   today: string,
 ): Season {
+  if (wanted.valid_from !== undefined && wanted.valid_from > addMonths(today, maxMonthsAhead))
+    throw invalid('valid_from', `must be at most ${maxMonthsAhead} months ahead`);
+
   const following = addDays(before.valid_until, 1);
   const valid_from = wanted.valid_from ?? (following > today ? following : today);
   const length = addDays(valid_from, daysBetween(before.valid_from, before.valid_until));

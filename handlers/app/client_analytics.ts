@@ -7,8 +7,13 @@ import { standingClient } from './client_items.ts';
 /** Ten years, by the month. */
 const longestDays = 3660;
 
+/** No figures are older. */
+const earliest = '2000-01-01';
+
 export const appGetClientAnalytics: Handler<'appGetClientAnalytics'> = async (ctx, { path, query }) => {
   const to = query.to ?? addDays(londonDate(ctx.now), 1);
+  if (to < earliest) throw invalid('query.to', `must be from ${earliest} on`);
+
   const from = query.from ?? yearBefore(to);
   if (to <= from) throw invalid('query.to', 'must be after from');
   if (daysBetween(from, to) > longestDays) throw invalid('query.from', 'must be at most ten years before to');

@@ -10,12 +10,17 @@ import { clientItems } from './client_items.ts';
 type ContractInput = RequestBody<'appUpdateContract'>;
 type Service = NonNullable<ContractInput['services']>[number];
 
+/** Contracts go back further than any software, but not to another age. */
+const earliestStart = '1900-01-01';
+
 const contracts = clientItems<ContractInput>({
   table: 'client_contracts',
   presenter: presentClientContract,
   async columns(ctx, { clientId, current, input }) {
     const { services, ...own } = input;
     const { start_on, end_on } = { ...current, ...input };
+    if (input.start_on && input.start_on < earliestStart)
+      throw invalid('start_on', `must be from ${earliestStart} on`);
     if (end_on && start_on && end_on < start_on) throw invalid('end_on', 'must not be before start_on');
     const faults = (services ?? []).flatMap((service, index) =>
       unknownEwcCodes(service.ewc_codes ?? [], `services.${index}.ewc_codes`),

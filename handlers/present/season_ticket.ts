@@ -25,6 +25,6 @@ export const presentSeasonTicket = extended(presentNote, {
       'last_on', max(t.transferred_on))`),
   ),
   keep_until: plain(
-    `(coalesce(${ofTransfers('max(t.transferred_on)')}, notes.valid_until) + interval '2 years')::date`,
+    `least((coalesce(${ofTransfers('max(t.transferred_on)')}, notes.valid_until) + interval '2 years')::date, '9999-12-31')`,
   ),
 });

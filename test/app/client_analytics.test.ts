@@ -165,6 +165,8 @@ describe('appGetClientAnalytics', () => {
     expect((await analytics(id, { from: '2026-01-15', to: '2026-03-01' })).body.by_month).toHaveLength(2);
     expect((await analytics(id, { from: today, to: today })).body.error.details[0].field).toBe('query.to');
     expect((await analytics(id, { from: '2010-01-01', to: today })).status).toBe(422);
+    expect((await analytics(id, { to: '0001-01-01' })).status).toBe(422);
+    expect((await analytics(id, { from: '9999-01-01', to: '9999-12-31' })).status).toBe(200);
     expect((await analytics(id, { from: '2026-02-30' })).status).toBe(422);
   });
 

@@ -164,6 +164,7 @@ describe('contracts of a client', () => {
       end_on: '2027-09-30',
     });
     expect((await change(made.id, { start_on: '2027-10-01' })).body.error.details[0].field).toBe('end_on');
+    expect((await change(made.id, { start_on: '0001-01-01' })).body.error.details[0].field).toBe('start_on');
     const unknown = await change(made.id, { services: [{ ewc_codes: ['98 01 01'] }] });
     expect(unknown.body.error.details[0].field).toBe('services.0.ewc_codes.0');
     expect((await change(made.id, {}, other.key)).status).toBe(404);

@@ -88,6 +88,8 @@ describe('times that are refused', () => {
   test.each([
     ['a rule that is none', { rrule: 'FREQ=HOURLY' }, 'rrule'],
     ['an end before the start', { end_on: '2026-10-04' }, 'end_on'],
+    ['a start in another age', { start_on: '0001-01-01' }, 'start_on'],
+    ['a start at the end of time', { start_on: '9999-12-31' }, 'start_on'],
     ['a rule that never falls on a day', { rrule: 'FREQ=DAILY;INTERVAL=7;BYDAY=TU' }, 'rrule'],
     ['a schedule whose only day is left out', { end_on: '2026-10-05', skip_dates: ['2026-10-05'] }, 'rrule'],
   ])('%s', (_, changes, field) => {

@@ -9814,7 +9814,7 @@ export interface components {
             period_from: string;
             /**
              * Format: date
-             * @description The last day, within a year of the first and not in the future.
+             * @description The last day, within a year of the first.
              */
             period_to: string;
         };

@@ -2,6 +2,7 @@ import type { Operation } from '../../http/operations.ts';
 import { makeAt } from '../support/arrange.ts';
 import { send } from '../support/client.ts';
 import { standingJob } from '../support/jobs.ts';
+import { billingArrangements } from './arrangements_billing.ts';
 import { clientArrangements } from './arrangements_clients.ts';
 import { collectionArrangements } from './arrangements_collections.ts';
 import { noteArrangements } from './arrangements_notes.ts';
@@ -20,6 +21,7 @@ export interface Arrangement {
 
 /** By operationId. This list may only shrink. */
 export const arrangements: Record<string, Arrangement> = {
+  ...billingArrangements,
   ...clientArrangements,
   ...peopleArrangements,
   ...platformArrangements,

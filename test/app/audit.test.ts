@@ -142,6 +142,20 @@ describe('appUpdateLegalHold', () => {
     expect((await remove(held)).status).toBe(200);
   });
 
+  test('forbids deleting drafts of money, too', async () => {
+    const of = await newTeam();
+    const { body: invoice } = await call('appCreateInvoice', { key: of.key, body: {} });
+    const { body: quote } = await call('appCreateQuote', { key: of.key, body: {} });
+    await call('appUpdateLegalHold', { key: of.key, body: { enabled: true, reason: 'HMRC' } });
+
+    const answers = [
+      await call('appDeleteInvoice', { key: of.key, path: { id: invoice.id } }),
+      await call('appDeleteQuote', { key: of.key, path: { id: quote.id } }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+  });
+
   test.each([
     [{ enabled: true }, ['reason']],
     [{ enabled: true, reason: 'x', applies_to: 'client' }, ['client_id']],

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { hasBrowser, inBrowser, openBrowser, screens } from '../support/browser.ts';
+import { call, send } from '../support/client.ts';
+import { formBody, mailedLink } from '../support/mails.ts';
+import { newTeam } from '../support/teams.ts';
+import type { TestTeam } from '../support/teams.ts';
+
+jest.setTimeout(60_000);
+
+let team: TestTeam;
+let clientId: string;
+let sequence = 0;
+beforeAll(async () => {
+  team = await newTeam();
+  clientId = (await call('createClient', { key: team.key, body: { name: 'Sam Pennine' } })).body.id;
+});
+
+const get = async (id: string) => (await call('appGetQuote', { key: team.key, path: { id } })).body;
+
+/** A quote that was mailed, and the path of the page in the mail. */
+async function mailedQuote(): Promise<{ id: string; path: string }> {
+  const { body } = await call('appCreateQuote', {
+    key: team.key,
+    body: {
+      client_id: clientId,
+      title: 'Works at <Mill> Lane',
+      notes: 'Access by the back gate, Monday to Friday.',
+      terms: 'Prices hold while the tipping charges do.',
+      lines: [
+        { description: '8 yd skip delivered and collected', unit_price: 195 },
+        { description: 'Disposal beyond two tonnes', quantity: 1.5, unit: 'tonne', unit_price: 92.5 },
+      ],
+    },
+  });
+  const address = `page${(sequence += 1)}@${team.prefix.toLowerCase().replaceAll('_', '-')}.test`;
+  await call('appSendQuote', { key: team.key, path: { id: body.id }, body: { recipientEmail: address } });
+
+  return { id: body.id, path: await mailedLink(address) };
+}
+
+(hasBrowser ? describe : describe.skip)(inBrowser('answering a quote in a browser'), () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  async function visit(path: string, options: BrowserContextOptions, work: (page: Page) => Promise<void>) {
+    const context = await browser.newContext(options);
+    try {
+      const page = await context.newPage();
+      await page.goto(`${process.env.TEST_BASE_URL}${path}`);
+      await work(page);
+    } finally {
+      await context.close();
+    }
+  }
+
+  test('accepted on a phone, without script: read, chosen, sent', async () => {
+    const { id, path } = await mailedQuote();
+
+    await visit(path, { ...screens.phone, javaScriptEnabled: false }, async (page) => {
+      await look(page, 'quote_phone');
+      expect(await page.getByText('Works at <Mill> Lane').isVisible()).toBe(true);
+      expect(await page.locator('#name').inputValue()).toBe('Sam Pennine');
+      await page.getByLabel('Yes, I accept').check();
+      await page.getByRole('button', { name: 'Send my answer' }).click();
+      expect(await page.locator('h1').textContent()).toBe('Thank you, the quote is accepted');
+      await look(page, 'quote_accepted_phone');
+    });
+
+    expect(await get(id)).toMatchObject({ status: 'accepted', accepted_by: 'Sam Pennine' });
+  });
+
+  test('declined by keyboard alone on a desktop', async () => {
+    const { id, path } = await mailedQuote();
+
+    await visit(path, screens.desktop, async (page) => {
+      await look(page, 'quote_desktop');
+      await page.locator('#answer-decline').focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Too dear');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.getByText('The quote is declined').first().waitFor();
+    });
+
+    expect(await get(id)).toMatchObject({ status: 'declined', decline_reason: 'Too dear' });
+  });
+
+  test.each(['phone', 'desktop'] as const)('nothing is cut off at the side of a %s', async (screen) => {
+    const { path } = await mailedQuote();
+
+    await visit(path, screens[screen], async (page) => {
+      const overflow = await page.evaluate(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      );
+      expect(overflow).toBe(0);
+    });
+  });
+});
+
+describe('the form', () => {
+  test('says at each field what is wrong with it, and keeps what was entered', async () => {
+    const { id, path } = await mailedQuote();
+
+    const { status, bytes } = await send('POST', path, formBody({ name: '', reason: 'Too <dear>' }));
+
+    expect(status).toBe(422);
+    const page = bytes.toString();
+    expect(page).toContain('<a href="#answer">Choose whether you accept or decline.</a>');
+    expect(page).toContain('<a href="#name">Enter your full name, at most 200 characters.</a>');
+    expect(page).toContain('Too &#60;dear&#62;</textarea>');
+    expect((await get(id)).status).toBe('sent');
+  });
+});
+
+/** A picture of the page, where SCREENSHOTS names a folder. */
+async function look(page: Page, name: string): Promise<void> {
+  if (process.env.SCREENSHOTS)
+    await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}.png`, fullPage: true });
+}

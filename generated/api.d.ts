@@ -7574,6 +7574,8 @@ export interface components {
             waste_load_id: string | null;
             /** Format: uuid */
             driver_id: string | null;
+            /** Format: uuid */
+            vehicle_id: string | null;
             driver_notes: string | null;
             skip_dates: string[];
             /** @enum {string} */
@@ -7649,6 +7651,11 @@ export interface components {
              * @description A member of the team.
              */
             driver_id?: string | null;
+            /**
+             * Format: uuid
+             * @description A vehicle of the fleet.
+             */
+            vehicle_id?: string | null;
             /** @description Shown to the driver. */
             driver_notes?: string | null;
             /** @description Days without a visit. */

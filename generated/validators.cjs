@@ -9312,7 +9312,7 @@ var require_standalone_validators = __commonJS({
     }
     validate100.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v76 = validate101;
-    var schema127 = { type: "object", additionalProperties: !1, required: ["client_id", "rrule", "start_on"], properties: { client_id: { type: "string", format: "uuid" }, client_location_id: { type: ["string", "null"], format: "uuid" }, season_ticket_id: { type: ["string", "null"], format: "uuid" }, rrule: { type: "string", minLength: 1, maxLength: 200 }, start_on: { type: "string", format: "date" }, end_on: { type: ["string", "null"], format: "date" }, time: { type: ["string", "null"], pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, service_type: { type: ["string", "null"], enum: ["delivery", "exchange", "collection", "wait_and_load", "tip_and_return", "muckaway", "aborted_visit", null] }, container_id: { type: ["string", "null"], format: "uuid" }, waste_load_id: { type: ["string", "null"], format: "uuid" }, driver_id: { type: ["string", "null"], format: "uuid" }, driver_notes: { type: ["string", "null"], maxLength: 2e3 }, skip_dates: { type: "array", maxItems: 366, uniqueItems: !0, items: { type: "string", format: "date" } }, holiday_rule: { type: "string", enum: ["same", "skip", "before", "after"] }, holiday_calendar: { type: "string", enum: ["england-and-wales", "scotland", "northern-ireland"] }, paused: { type: "boolean" } }, $id: "RecurringScheduleInput" };
+    var schema127 = { type: "object", additionalProperties: !1, required: ["client_id", "rrule", "start_on"], properties: { client_id: { type: "string", format: "uuid" }, client_location_id: { type: ["string", "null"], format: "uuid" }, season_ticket_id: { type: ["string", "null"], format: "uuid" }, rrule: { type: "string", minLength: 1, maxLength: 200 }, start_on: { type: "string", format: "date" }, end_on: { type: ["string", "null"], format: "date" }, time: { type: ["string", "null"], pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, service_type: { type: ["string", "null"], enum: ["delivery", "exchange", "collection", "wait_and_load", "tip_and_return", "muckaway", "aborted_visit", null] }, container_id: { type: ["string", "null"], format: "uuid" }, waste_load_id: { type: ["string", "null"], format: "uuid" }, driver_id: { type: ["string", "null"], format: "uuid" }, vehicle_id: { type: ["string", "null"], format: "uuid" }, driver_notes: { type: ["string", "null"], maxLength: 2e3 }, skip_dates: { type: "array", maxItems: 366, uniqueItems: !0, items: { type: "string", format: "date" } }, holiday_rule: { type: "string", enum: ["same", "skip", "before", "after"] }, holiday_calendar: { type: "string", enum: ["england-and-wales", "scotland", "northern-ireland"] }, paused: { type: "boolean" } }, $id: "RecurringScheduleInput" };
     function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate101.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -9467,47 +9467,58 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
           }
         }
-        if (data.driver_notes !== void 0) {
-          let data11 = data.driver_notes;
+        if (data.vehicle_id !== void 0) {
+          let data11 = data.vehicle_id;
           if (typeof data11 != "string" && data11 !== null) {
-            let err28 = { instancePath: instancePath + "/driver_notes", schemaPath: "#/properties/driver_notes/type", keyword: "type", params: { type: schema127.properties.driver_notes.type } };
+            let err28 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/type", keyword: "type", params: { type: schema127.properties.vehicle_id.type } };
             vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
-          if (typeof data11 == "string" && func1(data11) > 2e3) {
-            let err29 = { instancePath: instancePath + "/driver_notes", schemaPath: "#/properties/driver_notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+          if (typeof data11 == "string" && !formats0(data11)) {
+            let err29 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/format", keyword: "format", params: { format: "uuid" } };
             vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
           }
         }
+        if (data.driver_notes !== void 0) {
+          let data12 = data.driver_notes;
+          if (typeof data12 != "string" && data12 !== null) {
+            let err30 = { instancePath: instancePath + "/driver_notes", schemaPath: "#/properties/driver_notes/type", keyword: "type", params: { type: schema127.properties.driver_notes.type } };
+            vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+          }
+          if (typeof data12 == "string" && func1(data12) > 2e3) {
+            let err31 = { instancePath: instancePath + "/driver_notes", schemaPath: "#/properties/driver_notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+          }
+        }
         if (data.skip_dates !== void 0) {
-          let data12 = data.skip_dates;
-          if (Array.isArray(data12)) {
-            if (data12.length > 366) {
-              let err30 = { instancePath: instancePath + "/skip_dates", schemaPath: "#/properties/skip_dates/maxItems", keyword: "maxItems", params: { limit: 366 } };
-              vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+          let data13 = data.skip_dates;
+          if (Array.isArray(data13)) {
+            if (data13.length > 366) {
+              let err32 = { instancePath: instancePath + "/skip_dates", schemaPath: "#/properties/skip_dates/maxItems", keyword: "maxItems", params: { limit: 366 } };
+              vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
             }
-            let len0 = data12.length;
+            let len0 = data13.length;
             for (let i0 = 0; i0 < len0; i0++) {
-              let data13 = data12[i0];
-              if (typeof data13 == "string") {
-                if (!formats14(data13)) {
-                  let err31 = { instancePath: instancePath + "/skip_dates/" + i0, schemaPath: "#/properties/skip_dates/items/format", keyword: "format", params: { format: "date" } };
-                  vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+              let data14 = data13[i0];
+              if (typeof data14 == "string") {
+                if (!formats14(data14)) {
+                  let err33 = { instancePath: instancePath + "/skip_dates/" + i0, schemaPath: "#/properties/skip_dates/items/format", keyword: "format", params: { format: "date" } };
+                  vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
                 }
               } else {
-                let err32 = { instancePath: instancePath + "/skip_dates/" + i0, schemaPath: "#/properties/skip_dates/items/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+                let err34 = { instancePath: instancePath + "/skip_dates/" + i0, schemaPath: "#/properties/skip_dates/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
               }
             }
-            let i1 = data12.length, j0;
+            let i1 = data13.length, j0;
             if (i1 > 1) {
               let indices0 = {};
               for (; i1--; ) {
-                let item0 = data12[i1];
+                let item0 = data13[i1];
                 if (typeof item0 == "string") {
                   if (typeof indices0[item0] == "number") {
                     j0 = indices0[item0];
-                    let err33 = { instancePath: instancePath + "/skip_dates", schemaPath: "#/properties/skip_dates/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 } };
-                    vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+                    let err35 = { instancePath: instancePath + "/skip_dates", schemaPath: "#/properties/skip_dates/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 } };
+                    vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
                     break;
                   }
                   indices0[item0] = i1;
@@ -9515,39 +9526,39 @@ var require_standalone_validators = __commonJS({
               }
             }
           } else {
-            let err34 = { instancePath: instancePath + "/skip_dates", schemaPath: "#/properties/skip_dates/type", keyword: "type", params: { type: "array" } };
-            vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
-          }
-        }
-        if (data.holiday_rule !== void 0) {
-          let data14 = data.holiday_rule;
-          if (typeof data14 != "string") {
-            let err35 = { instancePath: instancePath + "/holiday_rule", schemaPath: "#/properties/holiday_rule/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
-          }
-          if (!(data14 === "same" || data14 === "skip" || data14 === "before" || data14 === "after")) {
-            let err36 = { instancePath: instancePath + "/holiday_rule", schemaPath: "#/properties/holiday_rule/enum", keyword: "enum", params: { allowedValues: schema127.properties.holiday_rule.enum } };
+            let err36 = { instancePath: instancePath + "/skip_dates", schemaPath: "#/properties/skip_dates/type", keyword: "type", params: { type: "array" } };
             vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
           }
         }
-        if (data.holiday_calendar !== void 0) {
-          let data15 = data.holiday_calendar;
+        if (data.holiday_rule !== void 0) {
+          let data15 = data.holiday_rule;
           if (typeof data15 != "string") {
-            let err37 = { instancePath: instancePath + "/holiday_calendar", schemaPath: "#/properties/holiday_calendar/type", keyword: "type", params: { type: "string" } };
+            let err37 = { instancePath: instancePath + "/holiday_rule", schemaPath: "#/properties/holiday_rule/type", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
           }
-          if (!(data15 === "england-and-wales" || data15 === "scotland" || data15 === "northern-ireland")) {
-            let err38 = { instancePath: instancePath + "/holiday_calendar", schemaPath: "#/properties/holiday_calendar/enum", keyword: "enum", params: { allowedValues: schema127.properties.holiday_calendar.enum } };
+          if (!(data15 === "same" || data15 === "skip" || data15 === "before" || data15 === "after")) {
+            let err38 = { instancePath: instancePath + "/holiday_rule", schemaPath: "#/properties/holiday_rule/enum", keyword: "enum", params: { allowedValues: schema127.properties.holiday_rule.enum } };
             vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
           }
         }
+        if (data.holiday_calendar !== void 0) {
+          let data16 = data.holiday_calendar;
+          if (typeof data16 != "string") {
+            let err39 = { instancePath: instancePath + "/holiday_calendar", schemaPath: "#/properties/holiday_calendar/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+          }
+          if (!(data16 === "england-and-wales" || data16 === "scotland" || data16 === "northern-ireland")) {
+            let err40 = { instancePath: instancePath + "/holiday_calendar", schemaPath: "#/properties/holiday_calendar/enum", keyword: "enum", params: { allowedValues: schema127.properties.holiday_calendar.enum } };
+            vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+          }
+        }
         if (data.paused !== void 0 && typeof data.paused != "boolean") {
-          let err39 = { instancePath: instancePath + "/paused", schemaPath: "#/properties/paused/type", keyword: "type", params: { type: "boolean" } };
-          vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+          let err41 = { instancePath: instancePath + "/paused", schemaPath: "#/properties/paused/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
         }
       } else {
-        let err40 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+        let err42 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
       }
       return validate101.errors = vErrors, errors === 0;
     }

@@ -13,7 +13,10 @@ export interface ScheduleRow extends Omit<Timing, 'ticket'> {
   time: string | null;
   service_type: string | null;
   container_id: string | null;
+  /** Null also where the driver or the vehicle is gone. */
   driver_id: string | null;
+  vehicle_id: string | null;
+  vehicle_reg: string | null;
   driver_notes: string | null;
   next_run_on: string | null;
   ticket_from: string | null;
@@ -36,7 +39,8 @@ export interface ScheduleRow extends Omit<Timing, 'ticket'> {
 // `$1` of `from` is a day: what was made before it does not matter.
 const columns = (from: string) => `
   s.team_id, s.id, s.client_id, c.on_stop, s.client_location_id, s.season_ticket_id, s.rrule, s.start_on, s.end_on,
-  s.time, s.service_type, s.container_id, s.driver_id, s.driver_notes, s.skip_dates::text[] as skip_dates,
+  s.time, s.service_type, s.container_id, d.id as driver_id, v.id as vehicle_id, v.registration as vehicle_reg,
+  s.driver_notes, s.skip_dates::text[] as skip_dates,
   s.holiday_rule, s.holiday_calendar, s.paused, s.next_run_on,
   n.valid_from as ticket_from, n.valid_until as ticket_until, n.status as ticket_status,
   nullif(concat_ws(', ', l.address, l.city), '') as address, l.postcode,
@@ -46,14 +50,16 @@ const columns = (from: string) => `
   case when w.id is null then (n.waste ->> 'quantity_value')::numeric else w.default_quantity end as quantity_value,
   case when w.id is null then n.waste ->> 'quantity_unit' else w.default_unit end as quantity_unit,
   coalesce(w.container_type, n.waste ->> 'container_type') as container_type,
-  array(select v.due_on::text from schedule_visits v
-    where v.team_id = s.team_id and v.schedule_id = s.id and v.due_on >= ${from}::date order by 1) as made`;
+  array(select made.due_on::text from schedule_visits made
+    where made.team_id = s.team_id and made.schedule_id = s.id and made.due_on >= ${from}::date order by 1) as made`;
 
 const sources = `
   recurring_schedules s
   join clients c on c.team_id = s.team_id and c.id = s.client_id and c.archived_at is null
   left join client_locations l on l.team_id = s.team_id and l.archived_at is null and (l.id = s.client_location_id
     or (s.client_location_id is null and l.client_id = s.client_id and l.is_default))
+  left join members d on d.team_id = s.team_id and d.id = s.driver_id and d.status = 'active'
+  left join vehicles v on v.team_id = s.team_id and v.id = s.vehicle_id and v.archived_at is null
   left join waste_loads w on w.team_id = s.team_id and w.id = s.waste_load_id
   left join notes n on n.team_id = s.team_id and n.id = s.season_ticket_id`;
 
@@ -120,6 +126,7 @@ export interface ScheduleReferences {
   container_id: string | null;
   waste_load_id: string | null;
   driver_id: string | null;
+  vehicle_id: string | null;
 }
 
 /** What became of each id: whether it names a standing record, and whose the place and the ticket are. */
@@ -131,6 +138,7 @@ export interface FoundReferences {
   container: boolean;
   waste_load: boolean;
   driver: boolean;
+  vehicle: boolean;
 }
 
 /** Looks up all the records that a schedule names, in one statement. */
@@ -143,7 +151,8 @@ export async function findReferences(db: Db, ids: ScheduleReferences): Promise<F
        (${ticket}) as ticket_client,
        exists (select from containers where team_id = $1 and id = $5 and archived_at is null) as container,
        exists (select from waste_loads where team_id = $1 and id = $6 and archived_at is null) as waste_load,
-       exists (select from members where team_id = $1 and id = $7 and status = 'active') as driver`,
+       exists (select from members where team_id = $1 and id = $7 and status = 'active') as driver,
+       exists (select from vehicles where team_id = $1 and id = $8 and archived_at is null) as vehicle`,
     [
       ids.client_id,
       ids.client_location_id,
@@ -151,6 +160,7 @@ export async function findReferences(db: Db, ids: ScheduleReferences): Promise<F
       ids.container_id,
       ids.waste_load_id,
       ids.driver_id,
+      ids.vehicle_id,
     ],
   );
 }

@@ -99,6 +99,7 @@ async function columnsOf(ctx: WriteContext, input: ScheduleInput) {
     container_id: input.container_id ?? null,
     waste_load_id: input.waste_load_id ?? null,
     driver_id: input.driver_id ?? null,
+    vehicle_id: input.vehicle_id ?? null,
     driver_notes: input.driver_notes ?? null,
     skip_dates: input.skip_dates ?? [],
     holiday_rule: input.holiday_rule ?? 'same',
@@ -116,8 +117,15 @@ async function referenceFaults(
   schedule: Parameters<typeof findReferences>[1],
 ): Promise<Detail[]> {
   const found = await findReferences(ctx.db, schedule);
-  const { client_id, client_location_id, season_ticket_id, container_id, waste_load_id, driver_id } =
-    schedule;
+  const {
+    client_id,
+    client_location_id,
+    season_ticket_id,
+    container_id,
+    waste_load_id,
+    driver_id,
+    vehicle_id,
+  } = schedule;
   const known: [string, boolean][] = [
     ['client_id', found.client],
     ['client_location_id', client_location_id === null || found.location_client !== null],
@@ -125,6 +133,7 @@ async function referenceFaults(
     ['container_id', container_id === null || found.container],
     ['waste_load_id', waste_load_id === null || found.waste_load],
     ['driver_id', driver_id === null || found.driver],
+    ['vehicle_id', vehicle_id === null || found.vehicle],
   ];
   const owned: [string, boolean][] = [
     ['client_location_id', found.location_client === null || found.location_client === client_id],

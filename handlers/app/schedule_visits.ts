@@ -107,6 +107,8 @@ async function makeVisit(ctx: Acting, schedule: ScheduleRow, { due_on, visit_on 
     waste_description: schedule.waste_description,
     container_id: schedule.container_id,
     driver_id: schedule.driver_id,
+    vehicle_id: schedule.vehicle_id,
+    vehicle_reg: schedule.vehicle_reg,
     driver_notes: schedule.driver_notes,
     note_id: schedule.season_ticket_id,
     ...collectionWeight({

@@ -14,6 +14,7 @@ export const presentRecurringSchedule = presenter('recurring_schedule', {
   container_id: plain('container_id'),
   waste_load_id: plain('waste_load_id'),
   driver_id: plain('driver_id'),
+  vehicle_id: plain('vehicle_id'),
   driver_notes: text('driver_notes'),
   skip_dates: json('array_to_json(skip_dates)', '[]'),
   holiday_rule: plain('holiday_rule'),

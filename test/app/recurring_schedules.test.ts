@@ -72,8 +72,18 @@ describe('appCreateRecurringSchedule', () => {
       team.team_id,
     ]);
     const driver_id = member!.id;
+    const { body: vehicle } = await call('appCreateVehicle', {
+      key: team.key,
+      body: { registration: 'AB12 CDE' },
+    });
 
-    const { status, body } = await create({ client_id, waste_load_id: load.id, time: '07:30', driver_id });
+    const { status, body } = await create({
+      client_id,
+      waste_load_id: load.id,
+      time: '07:30',
+      driver_id,
+      vehicle_id: vehicle.id,
+    });
 
     expect(status).toBe(201);
     expect(body).toMatchObject({ next_run_on: today, holiday_rule: 'same', paused: false });
@@ -81,6 +91,8 @@ describe('appCreateRecurringSchedule', () => {
     expect(made.map((collection) => collection.scheduled_date)).toEqual(weeks);
     expect(made[0]).toMatchObject({
       driver_id,
+      vehicle_id: vehicle.id,
+      vehicle_reg: vehicle.registration,
       scheduled_time: '07:30',
       address: '1 High Street, Leeds',
       postcode: 'LS10 1AB',

@@ -25,6 +25,7 @@ import { createdFilters, listPage } from '../../http/list.ts';
 import type { ListDefinition } from '../../http/list.ts';
 import { RenderedJson } from '../../http/rendered.ts';
 import { enqueueTask } from '../../jobs/enqueue.ts';
+import { linkMark, sealLink } from '../../jobs/tasks/send_link.ts';
 import { invitationMail } from '../../pages/invitation_mail.ts';
 import { presentInvite, presentMember } from '../present/people.ts';
 
@@ -272,12 +273,13 @@ async function mailInvitation(
     inviter: ctx.identity.user_name,
     team: ctx.identity.team_name,
     role: roleName,
-    link: `${ctx.base_url}/p/${token}`,
+    link: linkMark,
     valid_days: validDays,
   });
-  await enqueueTask(ctx.db, 'send_mail', {
+  await enqueueTask(ctx.db, 'send_link', {
     to: body.email,
     ...mail,
+    sealed_link: sealLink(ctx, `${ctx.base_url}/p/${token}`),
     ...(replyTo !== null && { reply_to: replyTo }),
   });
 }

@@ -1,17 +1,33 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { linkMark, openSealedLink } from '../../jobs/tasks/send_link.ts';
+import { derivedKey } from '../../scripts/start/secrets.ts';
+import { secretKey } from '../../settings.ts';
 import { queryShared } from './database.ts';
 import { eventually } from './eventually.ts';
 
+interface QueuedMail {
+  subject: string;
+  text: string;
+  html?: string;
+  sealed_link?: string;
+}
+
+/** The SECRET_KEY that test/support/server.ts gives a server. */
+const secret = secretKey('a secret key for the tests, 32 or longer');
+
 /** The last mail queued to an address, or undefined. */
-export async function mailTo(
-  address: string,
-): Promise<{ subject: string; text: string; html?: string } | undefined> {
-  const [row] = await queryShared<{ payload: { subject: string; text: string; html?: string } }>(
-    `select payload from tasks where kind = 'send_mail' and payload->>'to' = $1 order by created_at desc, id desc limit 1`,
+export async function mailTo(address: string): Promise<QueuedMail | undefined> {
+  const [row] = await queryShared<{ team_id: string; payload: QueuedMail }>(
+    `select team_id, payload from tasks where kind in ('send_mail', 'send_link') and payload->>'to' = $1
+     order by created_at desc, id desc limit 1`,
     [address],
   );
+  if (!row?.payload.sealed_link) return row?.payload;
 
-  return row?.payload;
+  const ctx = { cursor_key: derivedKey(secret, 'cursor'), db: { team_id: row.team_id } };
+  const link = openSealedLink(ctx, row.payload.sealed_link);
+
+  return { ...row.payload, text: row.payload.text.replaceAll(linkMark, link) };
 }
 
 /** The path of the public page that the last mail to an address leads to. */

@@ -26,6 +26,8 @@ export interface Application {
   cursor_key: Buffer;
   /** Encrypts the secrets of webhook endpoints; the same in every process. */
   webhook_key: Buffer;
+  /** Seals the answers kept for an Idempotency-Key. */
+  kept_answers_key: Buffer;
   /** Bulk creates whose items do not depend on each other (handlers/index.ts). */
   independentCreates: ReadonlySet<string>;
   /** Public address, known once the server listens. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import canonicalizeModule from 'canonicalize';
+import { decryptSecret, encryptSecret, keyRing } from '../db/encryption.ts';
 import type { WriteDb } from '../db/tenant.ts';
 import { jsonAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
@@ -76,7 +77,7 @@ on conflict (team_id, key) do update set fingerprint = excluded.fingerprint, sta
  * an earlier holder committed is seen here.
  * @throws ApiError 422 idempotency_conflict when the key was used for another request.
  */
-export async function keptAnswer(db: WriteDb, claim: Claim): Promise<Answer | null> {
+export async function keptAnswer(db: WriteDb, claim: Claim, secret: Buffer): Promise<Answer | null> {
   const kept = await db.maybe<{ fingerprint: Buffer; status: number; location: string | null; body: string }>(
     select,
     [claim.key],
@@ -90,21 +91,22 @@ export async function keptAnswer(db: WriteDb, claim: Claim): Promise<Answer | nu
     );
   }
 
-  return jsonAnswer(kept.status, kept.body, {
+  const text = decryptSecret(keyRing(secret), Buffer.from(kept.body, 'base64'), claimed(db, claim));
+
+  return jsonAnswer(kept.status, text, {
     'Idempotent-Replayed': 'true',
     ...(kept.location !== null && { Location: kept.location }),
   });
 }
 
-/** Keeps a 2xx answer with the change it belongs to. */
-export function keepAnswer(db: WriteDb, claim: Claim, answer: Answer): void {
-  db.atCommit(insert, [
-    claim.key,
-    claim.fingerprint,
-    answer.status,
-    answer.headers.Location ?? null,
-    answer.body as string,
-  ]);
+/** Keeps a 2xx answer with the change it belongs to, sealed: some answers show a secret once. */
+export function keepAnswer(db: WriteDb, claim: Claim, answer: Answer, secret: Buffer): void {
+  const body = encryptSecret(keyRing(secret), answer.body as string, claimed(db, claim)).toString('base64');
+  db.atCommit(insert, [claim.key, claim.fingerprint, answer.status, answer.headers.Location ?? null, body]);
+}
+
+function claimed(db: WriteDb, claim: Claim): string {
+  return `${db.team_id} ${claim.key}`;
 }
 
 /** 409: the first request with this key has not finished. */

@@ -115,7 +115,7 @@ async function change(
     locked.catch(() => undefined);
     if (claim) {
       if (!(await locked)) throw inProgress();
-      const kept = await keptAnswer(db, claim);
+      const kept = await keptAnswer(db, claim, app.kept_answers_key);
       if (kept) return kept;
     }
 
@@ -126,7 +126,7 @@ async function change(
     const events = queueTrail(db, changes, originOf(call, identity), context.now);
     woken = events || db.hints.has('events');
     queued = db.hints.has('jobs');
-    if (claim && fresh.status < 300) keepAnswer(db, claim, fresh);
+    if (claim && fresh.status < 300) keepAnswer(db, claim, fresh, app.kept_answers_key);
 
     return fresh;
   });

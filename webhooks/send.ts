@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { Agent } from 'undici';
 import { parseNetworks } from './addresses.ts';
 import type { ClaimedDelivery } from './claim.ts';
-import { decryptSecret } from './encryption.ts';
+import { decryptSecret } from '../db/encryption.ts';
 import { exchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { FAILURES, errorClass } from './failures.ts';

@@ -1,5 +1,5 @@
-import { keyRing } from './encryption.ts';
-import type { KeyRing } from './encryption.ts';
+import { keyRing } from '../db/encryption.ts';
+import type { KeyRing } from '../db/encryption.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -8,7 +8,7 @@ import { enqueueJob } from '../../jobs/enqueue.ts';
 import { invalid } from '../../domain/errors.ts';
 import { getDelivery, listDeliveries, replayDelivery } from '../../webhooks/deliveries.ts';
 import type { Delivery } from '../../webhooks/deliveries.ts';
-import { keyRing } from '../../webhooks/encryption.ts';
+import { keyRing } from '../../db/encryption.ts';
 import {
   createEndpoint,
   deleteEndpoint,

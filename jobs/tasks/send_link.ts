@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { WriteDb } from '../../db/tenant.ts';
-import { decryptSecret, encryptSecret, keyRing } from '../../webhooks/encryption.ts';
-import type { KeyRing } from '../../webhooks/encryption.ts';
+import { decryptSecret, encryptSecret, keyRing } from '../../db/encryption.ts';
+import type { KeyRing } from '../../db/encryption.ts';
 import type { TaskDefinition } from '../definitions.ts';
 
 /** Where the link stands in the texts of the mail. */

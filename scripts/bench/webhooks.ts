@@ -8,7 +8,7 @@ import { newPrefixedId } from '../../db/ids.ts';
 import { openDatabase } from '../../webhooks/database.ts';
 import type { Database } from '../../webhooks/database.ts';
 import { startDispatcher } from '../../webhooks/dispatcher.ts';
-import { keyRing } from '../../webhooks/encryption.ts';
+import { keyRing } from '../../db/encryption.ts';
 import { createEndpoint } from '../../webhooks/endpoints.ts';
 import { wakeDispatchers } from '../../webhooks/outbox.ts';
 

@@ -41,6 +41,7 @@ export async function startApi(
     log: shared.log,
     independentCreates,
     cursor_key: derivedKey(shared.secret, 'cursor'),
+    kept_answers_key: derivedKey(shared.secret, 'kept answers'),
     webhook_key: derivedKey(shared.secret, 'webhook secrets'),
     base_url: () => shared.base_url,
     observe: observeRequests(shared.registry, shared.log),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { countMissed, getDelivery, listDeliveries, recoverMissed } from '../../webhooks/deliveries.ts';
-import { decryptSecret } from '../../webhooks/encryption.ts';
+import { decryptSecret } from '../../db/encryption.ts';
 import {
   createEndpoint,
   deleteEndpoint,

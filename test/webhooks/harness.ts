@@ -12,7 +12,7 @@ import { getDelivery, listDeliveries } from '../../webhooks/deliveries.ts';
 import type { Delivery } from '../../webhooks/deliveries.ts';
 import { startDispatcher } from '../../webhooks/dispatcher.ts';
 import type { Dispatcher, DispatcherOptions } from '../../webhooks/dispatcher.ts';
-import { keyRing } from '../../webhooks/encryption.ts';
+import { keyRing } from '../../db/encryption.ts';
 import { createEndpoint, getEndpoint, pingEndpoint } from '../../webhooks/endpoints.ts';
 import type { Endpoint } from '../../webhooks/endpoints.ts';
 import { createDatabase } from '../support/database.ts';

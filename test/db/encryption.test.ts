@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { decryptSecret, encryptSecret, keyRing } from '../../webhooks/encryption.ts';
+import { decryptSecret, encryptSecret, keyRing } from '../../db/encryption.ts';
 
 const key = Buffer.alloc(32, 1);
 const other = Buffer.alloc(32, 2);

@@ -18799,7 +18799,7 @@ var require_standalone_validators = __commonJS({
     }
     validate173.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v136 = validate174;
-    var schema217 = { type: "object", additionalProperties: !1, properties: { scope: { type: "string", enum: ["delivery", "missed"] }, since: { type: "string", format: "date-time" }, dryRun: { type: "boolean" } }, $id: "WebhookReplay" };
+    var schema217 = { type: "object", additionalProperties: !1, properties: { scope: { type: "string", enum: ["delivery", "missed"] }, since: { type: "string", format: "date-time", maxLength: 40 }, dryRun: { type: "boolean" } }, $id: "WebhookReplay" };
     function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate174.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -18822,22 +18822,26 @@ var require_standalone_validators = __commonJS({
         if (data.since !== void 0) {
           let data1 = data.since;
           if (typeof data1 == "string") {
-            if (!formats2(data1)) {
-              let err3 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/format", keyword: "format", params: { format: "date-time" } };
+            if (func1(data1) > 40) {
+              let err3 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/maxLength", keyword: "maxLength", params: { limit: 40 } };
               vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
             }
+            if (!formats2(data1)) {
+              let err4 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
           } else {
-            let err4 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            let err5 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
         }
         if (data.dryRun !== void 0 && typeof data.dryRun != "boolean") {
-          let err5 = { instancePath: instancePath + "/dryRun", schemaPath: "#/properties/dryRun/type", keyword: "type", params: { type: "boolean" } };
-          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          let err6 = { instancePath: instancePath + "/dryRun", schemaPath: "#/properties/dryRun/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
       } else {
-        let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       return validate174.errors = vErrors, errors === 0;
     }

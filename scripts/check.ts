@@ -4,14 +4,20 @@
  */
 import { runNode } from './run_tool.ts';
 
+const spectral = ['lint', 'generated/openapi.json', '--fail-severity', 'warn'];
+
 /** Name of the step and the arguments to Node, from the project's folder. */
 const steps: [name: string, args: string[]][] = [
   ['contract', ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'spec/openapi.yaml']],
   ['generated files', ['--import', 'tsx', 'scripts/generate.ts', '--check']],
+  ['breaking changes', ['--import', 'tsx', 'scripts/diff.ts', '--check']],
+  ['second opinion', ['node_modules/@stoplight/spectral-cli/dist/index.js', ...spectral]],
+  ['score', ['--import', 'tsx', 'scripts/score.ts']],
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']],
   ['style rules', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']],
   ['format', ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn']],
   ['tests', ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js']],
+  ['coverage of the contract', ['--import', 'tsx', 'scripts/coverage.ts']],
 ];
 
 for (const [name, args] of steps) {

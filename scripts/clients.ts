@@ -52,20 +52,9 @@ async function tryOut(recipe: Recipe, workshop: Workshop, targets: Target[]): Pr
   }
 }
 
-async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  const wanted = values.only?.toLowerCase().split(',');
-  const service = await startService();
-  const mock = await startMock(0);
+/** Tries each language and says what came of it; the number of failures. */
+async function tryAll(wanted: string[] | undefined, targets: Target[]): Promise<number> {
   const tools = join(root, 'tools');
-  await mkdir(tools, { recursive: true });
-  for (const name of Object.values(documents))
-    await writeFile(join(root, name), await (await fetch(`${service.base_url}/api/v1/${name}`)).text());
-  const targets: Target[] = [
-    { name: 'mock', env: { BASE_URL: mock.base_url, API_KEY: 'any' } },
-    { name: 'service', env: { BASE_URL: service.base_url, API_KEY: service.key } },
-  ];
-
   let failures = 0;
   for (const recipe of recipes.filter(({ language }) => wanted?.includes(language.toLowerCase()) ?? true)) {
     const folder = join(root, recipe.language.toLowerCase().replace('#', 'sharp'));
@@ -79,10 +68,32 @@ async function main(): Promise<number> {
     );
     console.log(`${outcome} ${recipe.language}: ${recipe.generator}`);
   }
-  await mock.stop();
-  await service.stop();
 
-  return failures === 0 ? 0 : 1;
+  return failures;
 }
 
-process.exitCode = await main();
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  await mkdir(join(root, 'tools'), { recursive: true });
+  const service = await startService();
+  try {
+    for (const name of Object.values(documents))
+      await writeFile(join(root, name), await (await fetch(`${service.base_url}/api/v1/${name}`)).text());
+    const mock = await startMock(0);
+    const failures = await tryAll(values.only?.toLowerCase().split(','), [
+      { name: 'mock', env: { BASE_URL: mock.base_url, API_KEY: 'any' } },
+      { name: 'service', env: { BASE_URL: service.base_url, API_KEY: service.key } },
+    ]).finally(() => mock.stop());
+
+    return failures === 0 ? 0 : 1;
+  } finally {
+    await service.stop();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

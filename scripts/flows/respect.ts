@@ -1,4 +1,9 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runNode } from '../run_tool.ts';
+
+const redocly = 'node_modules/@redocly/cli/bin/cli.js';
 
 /** Keys the flows need: one with every scope, one with `clients:read` alone. A mock takes any. */
 export interface FlowKeys {
@@ -6,10 +11,42 @@ export interface FlowKeys {
   read_only_key: string;
 }
 
-/** Runs the Arazzo flows against a server; code 0 when every check of every step holds, and the report. */
-export function runFlows(server: string, keys: FlowKeys): Promise<{ code: number; output: string }> {
-  const inputs = Object.entries(keys).flatMap(([name, value]) => ['--input', `${name}=${value}`]);
-  const respect = ['node_modules/@redocly/cli/bin/cli.js', 'respect', 'spec/flows.arazzo.yaml'];
+/** What became of the flows: code 0 when every check of every step holds, and the report. */
+export interface FlowReport {
+  code: number;
+  output: string;
+}
 
-  return runNode([...respect, '--server', `contract=${server}`, ...inputs]);
+/** Runs the Arazzo flows against a server. */
+export function runFlows(server: string, keys: FlowKeys, harFile?: string): Promise<FlowReport> {
+  const inputs = Object.entries(keys).flatMap(([name, value]) => ['--input', `${name}=${value}`]);
+  const recorded = harFile === undefined ? [] : ['--har-output', harFile];
+  const respect = [redocly, 'respect', 'spec/flows.arazzo.yaml', '--server', `contract=${server}`];
+
+  return runNode([...respect, ...inputs, ...recorded]);
+}
+
+/**
+ * Runs the flows, writes down their traffic and has `redocly drift` compare it with the contract. The flows send wrong
+ * requests on purpose, so only findings about answers count; they are added to the report and make its code 1.
+ */
+export async function runFlowsForDrift(server: string, keys: FlowKeys): Promise<FlowReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'flows-'));
+  try {
+    const [har, report] = [join(folder, 'flows.har'), join(folder, 'drift.json')];
+    const flows = await runFlows(server, keys, har);
+    const drift = [redocly, 'drift', har, '--api', 'generated/openapi.json', '--server', server];
+    const { output } = await runNode([...drift, '--format', 'json', '-o', report]);
+    const text = await readFile(report, 'utf8').catch(() => {
+      throw new Error(output);
+    });
+    const problems: { target: string; message: string }[] = JSON.parse(text).problems;
+    const aboutAnswers = problems.filter(({ target }) => target === 'response').map(({ message }) => message);
+
+    return aboutAnswers.length === 0
+      ? flows
+      : { code: 1, output: [flows.output, 'drift:', ...aboutAnswers].join('\n') };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

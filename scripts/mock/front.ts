@@ -115,6 +115,9 @@ async function answer(front: Front, request: IncomingMessage, response: ServerRe
   });
   const bytes = Buffer.from(await given.body.arrayBuffer());
   const ours = inOurWords(front, given, bytes);
+  const isUnchanged = ours.status === 200 && headers['if-none-match'] === given.headers.etag;
+  if (isUnchanged && given.headers.etag !== undefined)
+    return write(request, response, 304, given.headers, null);
   write(request, response, ours.status, given.headers, ours.body);
 }
 

@@ -20,7 +20,7 @@ export function withComing(
   application: ApplicationChange,
 ): string {
   const lines = sectionLines(difference, application);
-  const section = lines.length === 0 ? 'Nothing.' : lines.join('\n');
+  const section = lines.length === 0 ? 'Nothing.' : lines.join('\n\n');
 
   return `${[introduction, `${coming}\n\n${section}`, ...publishedSections(changelog)].join('\n\n')}\n`;
 }
@@ -40,6 +40,21 @@ function publishedSections(changelog: string): string[] {
     .map((section) => section.trim());
 }
 
+/** The new fields of one schema on one line. */
+function byPlace(entries: string[]): string[] {
+  const fields = new Map<string, string[]>();
+  const lines: string[] = [];
+  for (const entry of entries) {
+    const [, place, field] = /^(`[^`]+`): field (`[^`]+`)$/.exec(entry) ?? [];
+    if (place === undefined) lines.push(entry);
+    else fields.set(place, [...(fields.get(place) ?? []), field!]);
+  }
+  for (const [place, names] of fields)
+    lines.push(`${place}: ${names.length === 1 ? 'field' : 'fields'} ${names.join(', ')}`);
+
+  return lines.sort();
+}
+
 function sectionLines(difference: Difference, application: ApplicationChange): string[] {
   const list = (title: string, entries: string[]) =>
     entries.length === 0 ? [] : [`### ${title}\n\n${entries.map((entry) => `- ${entry}`).join('\n')}\n`];
@@ -47,7 +62,7 @@ function sectionLines(difference: Difference, application: ApplicationChange): s
 
   return [
     ...list('Breaking', difference.breaking),
-    ...list('Added', difference.added),
+    ...list('Added', byPlace(difference.added)),
     ...list('Changed', difference.changed),
     ...list('Application, added', code(application.added)),
     ...list('Application, removed', code(application.removed)),

@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '../../db/embedded/index.ts';
 import { migrate } from '../../db/migrate.ts';
 import { bundleProgram } from './bundle.ts';
 import { startServer } from './server.ts';
+import type { Server } from './server.ts';
 
 /** The database every other one is cloned from, and the one the shared server works on. */
 const template = 'template_migrated';
@@ -19,22 +20,30 @@ const postgres = await startEmbeddedPostgres({
   log: () => undefined,
   settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' },
 });
-await migrate(postgres.tcp_url);
-await run(urlOf('postgres'), `alter database ${template} with is_template true allow_connections false`);
-await run(urlOf('postgres'), `create database ${shared} template ${template}`);
 const program = `.cache/test/start-${process.pid}.mjs`;
-await bundleProgram(program);
-process.env.TEST_PROGRAM = program;
-const server = await startServer({
-  DATABASE_URL: urlOf(shared),
-  ...(process.env.TEST_LOG ? { LOG_LEVEL: process.env.TEST_LOG } : {}),
+const server = await begin().catch(async (error: unknown) => {
+  await postgres.stop();
+  throw error;
 });
-
 process.stdout.write(
   `${JSON.stringify({ TEST_ADMIN_URL: urlOf('postgres'), TEST_TEMPLATE: template, TEST_DATABASE_URL: urlOf(shared), TEST_BASE_URL: server.base_url, TEST_PROGRAM: program })}\n`,
 );
 process.stdin.resume();
 process.stdin.once('end', () => void stop());
+
+/** The template, the shared database, the program in one file, and the shared server. */
+async function begin(): Promise<Server> {
+  await migrate(postgres.tcp_url);
+  await run(urlOf('postgres'), `alter database ${template} with is_template true allow_connections false`);
+  await run(urlOf('postgres'), `create database ${shared} template ${template}`);
+  await bundleProgram(program);
+  process.env.TEST_PROGRAM = program;
+
+  return startServer({
+    DATABASE_URL: urlOf(shared),
+    ...(process.env.TEST_LOG ? { LOG_LEVEL: process.env.TEST_LOG } : {}),
+  });
+}
 
 async function stop(): Promise<void> {
   await server.stop();

@@ -244,7 +244,7 @@ function deprecationOf(operationId: string, operation: ContractNode): Record<str
   return {
     Deprecation: `@${since}`,
     Sunset: new Date(sunset * 1000).toUTCString(),
-    Link: '</docs#versioning>; rel="deprecation"; type="text/html"',
+    Link: '</docs#/section/versioning>; rel="deprecation"; type="text/html"',
   };
 }
 

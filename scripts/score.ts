@@ -2,14 +2,17 @@
  * Rates the contract with `redocly score` and compares with what spec/README.md records: `npm run score` exits 1 when a
  * rating has fallen, `npm run score -- --record` writes the present ones.
  */
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { currentContract } from './diff/published.ts';
 import { typedProfile } from './generate/profiles.ts';
-import { projectRoot, runNode } from './run_tool.ts';
+import { projectRoot } from './run_tool.ts';
 
+const execute = promisify(execFile);
+const redocly = 'node_modules/@redocly/cli/bin/cli.js';
 const readmeFile = join(projectRoot, 'spec', 'README.md');
 const parts = ['Typed API', 'Whole contract'] as const;
 
@@ -23,13 +26,14 @@ async function score(document: object): Promise<Score> {
   try {
     const file = join(folder, 'openapi.json');
     await writeFile(file, JSON.stringify(document));
-    const { code, output } = await runNode([
-      'node_modules/@redocly/cli/bin/cli.js',
-      ...['score', file, '--format', 'json'],
-    ]);
-    if (code !== 0) throw new Error(output);
+    // Its notices go to the other stream and would fall into the middle of the JSON.
+    const { stdout } = await execute(process.execPath, [redocly, 'score', file, '--format', 'json'], {
+      cwd: projectRoot,
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      maxBuffer: 64 * 1024 * 1024,
+    });
 
-    return JSON.parse(output.slice(output.indexOf('\n{') + 1, output.lastIndexOf('}') + 1)) as Score;
+    return JSON.parse(stdout) as Score;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

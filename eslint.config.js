@@ -32,7 +32,14 @@ export default tseslint.config(
       'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['pg', 'knex', 'express', '**/db/connect*'], message: 'Handlers reach the database through ctx.db only.' }] },
+        {
+          patterns: [
+            {
+              group: ['pg', 'knex', 'express', '**/db/connect*'],
+              message: 'Handlers reach the database through ctx.db only.',
+            },
+          ],
+        },
       ],
     },
   },

@@ -1,17 +1,16 @@
 import type pg from 'pg';
 import type { TextRow } from './reads.ts';
-import type { WriteDb } from './tenant.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
- * Every change holds its team's lock in shared mode before it takes a timestamp; a reader of `updated_after` takes it
- * exclusively for a moment and so waits for all changes that began before it. `$1` is the team.
+ * Begins a change, in one message: every change holds its team's lock in shared mode before it takes a timestamp; a reader
+ * of `updated_after` takes it exclusively for a moment and so waits for all changes that began before it.
+ * @throws Error for what is no team's id: it stands in the text.
  */
-export const joinWriters = 'pg_advisory_xact_lock_shared(hashtextextended($1::text, 1))';
+export function beginAsWriter(teamId: string): string {
+  if (!/^[0-9a-f-]{36}$/i.test(teamId)) throw new Error('not a team: ' + teamId);
 
-/** Takes the team's lock for a change that has no other lock to take with it. */
-export async function lockTeam(db: WriteDb): Promise<void> {
-  await db.many(`select ${joinWriters}`);
+  return `begin; select pg_advisory_xact_lock_shared(hashtextextended('${teamId.toLowerCase()}', 1))`;
 }
 
 /**

@@ -24,17 +24,19 @@ interface Queued {
 /**
  * Runs `work` in a transaction (READ COMMITTED) and commits, or rolls back and rethrows.
  * A commit whose answer is lost with the connection is looked up by transaction id: it resolves when it was committed,
- * rejects when it was not, and rejects with OutcomeUnknown when nobody can say within five seconds.
+ * rejects when it was not, and rejects with OutcomeUnknown when nobody can say within five seconds. `begin` may take locks
+ * in the same message.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
   databaseUrl: string,
   work: (tx: Transaction) => Promise<T>,
+  begin = 'begin',
 ): Promise<T> {
   const client = await pool.connect();
   const queue: Queued[] = [];
   corkUntilIdle(client);
-  const began = client.query('begin');
+  const began = client.query(begin);
   began.catch(() => undefined);
 
   let result: T;
@@ -43,12 +45,16 @@ export async function inTransaction<T>(
     result = await work(tx);
     await began;
   } catch (error) {
+    const notBegun = await began.then(
+      () => null,
+      (reason: unknown) => reason,
+    );
     const clean = await client.query('rollback').then(
       () => true,
       () => false,
     );
     client.release(!clean);
-    throw error;
+    throw notBegun ?? error;
   }
 
   await commit(client, queue, databaseUrl);
@@ -111,36 +117,47 @@ function corkUntilIdle(client: pg.PoolClient): void {
   process.nextTick(() => stream.uncork());
 }
 
+const ownXid = 'select pg_current_xact_id_if_assigned()::text as xid';
+
 async function commit(client: pg.PoolClient, queue: Queued[], databaseUrl: string): Promise<void> {
   corkUntilIdle(client);
-  const sent = queue.map(({ statement, values }) => {
+  const statements = queue.some(({ statement }) => statement.includes(' as xid'))
+    ? queue
+    : [...queue, { statement: ownXid, values: [] }];
+  const sent = statements.map(({ statement, values }) => {
     const name = statementName(statement);
 
     return client.query({ text: statement, values, ...(name && { name }) });
   });
-  const xid = client.query({
-    text: 'select pg_current_xact_id_if_assigned()::text as xid',
-    name: 'current_xid',
-  });
-  const committed = client.query('commit');
-  const all = await Promise.allSettled([...sent, xid, committed]);
+  const [committed, ...all] = await Promise.allSettled([client.query('commit'), ...sent]);
 
   const failed = all.find((outcome) => outcome.status === 'rejected');
-  if (!failed) {
+  if (committed.status === 'fulfilled') {
     client.release();
+    // A commit after a failed statement is answered with a rollback.
+    if (failed) throw failed.reason;
 
     return;
   }
 
-  const lostAnswer =
-    all.at(-1)!.status === 'rejected' && !isServerError((all.at(-1) as PromiseRejectedResult).reason);
-  client.release(lostAnswer);
-  const known = all.at(-2)!;
-  if (lostAnswer && known.status === 'fulfilled') {
-    const id = (known.value as pg.QueryResult).rows[0].xid as string | null;
-    if (id === null || (await wasCommitted(id, databaseUrl))) return;
+  const answered = isServerError(committed.reason);
+  client.release(!answered);
+  // What the server refused before the commit was not committed.
+  if (answered || (failed && isServerError(failed.reason))) throw committed.reason;
+  if (!(await wasCommitted(xidIn(all), databaseUrl))) throw committed.reason;
+}
+
+/** The transaction's id where an answer brought it; undefined when none did. Null: nothing was written. */
+function xidIn(outcomes: PromiseSettledResult<pg.QueryResult>[]): string | null | undefined {
+  for (const outcome of outcomes) {
+    const row =
+      outcome.status === 'fulfilled'
+        ? (outcome.value.rows[0] as { xid?: string | null } | undefined)
+        : undefined;
+    if (row?.xid !== undefined) return row.xid;
   }
-  throw failed.reason;
+
+  return undefined;
 }
 
 function isServerError(error: unknown): boolean {
@@ -150,7 +167,11 @@ function isServerError(error: unknown): boolean {
   );
 }
 
-async function wasCommitted(xid: string, databaseUrl: string): Promise<boolean> {
+async function wasCommitted(xid: string | null | undefined, databaseUrl: string): Promise<boolean> {
+  if (xid === null) return true;
+  if (xid === undefined)
+    throw new OutcomeUnknown('the database went away before it told the transaction’s id');
+
   const deadline = Date.now() + 5000;
   while (Date.now() < deadline) {
     const status = await transactionStatus(xid, databaseUrl).catch(() => 'unreachable');

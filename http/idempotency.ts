@@ -109,15 +109,22 @@ function claimed(db: WriteDb, claim: Claim): string {
   return `${db.team_id} ${claim.key}`;
 }
 
-/** 409: the first request with this key has not finished. */
-export function inProgress(): ApiError {
-  return new ApiError(
+/**
+ * Takes the key for this transaction. The lock is had or not had: a second request with the same key never waits.
+ * @throws ApiError 409 while the first one is running.
+ */
+export async function lockKey(db: WriteDb, claim: Claim): Promise<void> {
+  const { had } = await db.one<{ had: boolean }>(
+    "select pg_try_advisory_xact_lock(hashtextextended($1::text || ':' || $2, 2)) as had",
+    [claim.key],
+  );
+  if (had) return;
+
+  throw new ApiError(
     409,
     'idempotency_in_progress',
     'The first request with this Idempotency-Key is still running.',
     undefined,
-    {
-      'Retry-After': '1',
-    },
+    { 'Retry-After': '1' },
   );
 }

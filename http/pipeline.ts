@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { joinWriters, lockTeam, readAfterWriters } from '../db/team_lock.ts';
+import { beginAsWriter, readAfterWriters } from '../db/team_lock.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { readingDb, writingDb } from '../db/tenant.ts';
-import type { WriteDb } from '../db/tenant.ts';
 import { jsonAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import type { Application } from './application.ts';
@@ -12,7 +11,7 @@ import { readJson } from './body.ts';
 import { bulkItems, createEach } from './bulk.ts';
 import type { Change, Context, WriteContext } from './context.ts';
 import { ApiError, validationFailed } from './errors.ts';
-import { inProgress, keepAnswer, keptAnswer, readClaim } from './idempotency.ts';
+import { keepAnswer, keptAnswer, lockKey, readClaim } from './idempotency.ts';
 import type { Claim } from './idempotency.ts';
 import type { Operation } from './operations.ts';
 import { checkPermission, checkScope } from './permissions.ts';
@@ -108,50 +107,32 @@ async function change(
   const context = contextOf(app, call, identity);
   let woken = false;
   let queued = false;
-  const answer = await inTransaction(app.database.pool, app.database.url, async (tx) => {
-    const db = writingDb(identity.team_id, tx);
-    const ctx: WriteContext = { ...context, db, record: (each) => changes.push(each) };
-    const locked = lock(db, claim);
-    locked.catch(() => undefined);
-    if (claim) {
-      if (!(await locked)) throw inProgress();
-      const kept = await keptAnswer(db, claim, app.kept_answers_key);
-      if (kept) return kept;
-    }
+  const answer = await inTransaction(
+    app.database.pool,
+    app.database.url,
+    async (tx) => {
+      const db = writingDb(identity.team_id, tx);
+      const ctx: WriteContext = { ...context, db, record: (each) => changes.push(each) };
+      if (claim) {
+        await lockKey(db, claim);
+        const kept = await keptAnswer(db, claim, app.kept_answers_key);
+        if (kept) return kept;
+      }
 
-    const fresh = await work(ctx, tx).catch(async (error: unknown) => {
-      await locked;
-      throw error;
-    });
-    const events = queueTrail(db, changes, originOf(call, identity), context.now);
-    woken = events || db.hints.has('events');
-    queued = db.hints.has('jobs');
-    if (claim && fresh.status < 300) keepAnswer(db, claim, fresh, app.kept_answers_key);
+      const fresh = await work(ctx, tx);
+      const events = queueTrail(db, changes, originOf(call, identity), context.now);
+      woken = events || db.hints.has('events');
+      queued = db.hints.has('jobs');
+      if (claim && fresh.status < 300) keepAnswer(db, claim, fresh, app.kept_answers_key);
 
-    return fresh;
-  });
+      return fresh;
+    },
+    beginAsWriter(identity.team_id),
+  );
   if (woken) app.wakeDispatchers();
   if (queued) app.wakeJobs();
 
   return answer;
-}
-
-/**
- * The team's lock (db/team_lock.ts), and the key's, which is had or not had: a second request with the same
- * Idempotency-Key never waits.
- */
-async function lock(db: WriteDb, claim: Claim | null): Promise<boolean> {
-  if (!claim) {
-    await lockTeam(db);
-
-    return true;
-  }
-  const { had } = await db.one<{ had: boolean }>(
-    `select pg_try_advisory_xact_lock(hashtextextended($1::text || ':' || $2, 2)) as had, ${joinWriters}`,
-    [claim.key],
-  );
-
-  return had;
 }
 
 /** A handler's result as an answer: JSON printed once, other bodies as they are, 201 with its Location. */

@@ -22,7 +22,13 @@ const insertAudit = `
 insert into audit_events (team_id, id, entity_type, entity_id, client_id, action, source, actor, changes, ip, request_id)
 select $1, a.id, a.entity_type, a.entity_id, a.client_id, a.action, $2, $3::json, a.changes::json, $4, $5
 from unnest($6::uuid[], $7::text[], $8::text[], $9::uuid[], $10::text[], $11::text[])
-  as a (id, entity_type, entity_id, client_id, action, changes)`;
+  as a (id, entity_type, entity_id, client_id, action, changes)
+returning pg_current_xact_id()::text as xid`;
+
+const insertOneAudit = `
+insert into audit_events (team_id, source, actor, ip, request_id, id, entity_type, entity_id, client_id, action, changes)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+returning pg_current_xact_id()::text as xid`;
 
 const insertEvents = `
 insert into events (team_id, id, type, api_version, body, object_id, created_at)
@@ -35,18 +41,7 @@ from unnest($4::text[], $5::text[], $6::text[], $7::uuid[]) as e (id, type, body
 export function queueTrail(db: WriteDb, changes: Change[], origin: Origin, now: Date): boolean {
   if (changes.length === 0) return false;
 
-  db.atCommit(insertAudit, [
-    origin.source,
-    JSON.stringify(origin.actor),
-    origin.ip,
-    origin.request_id,
-    changes.map(() => newId()),
-    changes.map((change) => change.entity),
-    changes.map((change) => change.id),
-    changes.map((change) => change.client_id ?? null),
-    changes.map((change) => change.action),
-    changes.map((change) => JSON.stringify(fieldChanges(parsed(change.before), parsed(change.after)))),
-  ]);
+  queueAudit(db, changes, origin);
 
   const events = changes.flatMap((change) =>
     [change.event ?? []].flat().map((type: string) => ({ change, type })),
@@ -64,6 +59,21 @@ export function queueTrail(db: WriteDb, changes: Change[], origin: Origin, now: 
   ]);
 
   return true;
+}
+
+/** Both statements bring the transaction's id along, which the commit needs (db/transaction.ts). */
+function queueAudit(db: WriteDb, changes: Change[], origin: Origin): void {
+  const of = [origin.source, JSON.stringify(origin.actor), origin.ip, origin.request_id];
+  const rows = changes.map((change) => [
+    newId(),
+    change.entity,
+    change.id,
+    change.client_id ?? null,
+    change.action,
+    JSON.stringify(fieldChanges(parsed(change.before), parsed(change.after))),
+  ]);
+  if (rows.length === 1) db.atCommit(insertOneAudit, [...of, ...rows[0]!]);
+  else db.atCommit(insertAudit, [...of, ...rows[0]!.map((_, column) => rows.map((row) => row[column]))]);
 }
 
 /** The exact bytes every subscriber gets and every signature covers. */

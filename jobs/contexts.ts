@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Adapters } from '../adapters/index.ts';
 import { asText, asValues, statementName } from '../db/connect.ts';
 import type { ReadChannel, TextRow } from '../db/reads.ts';
-import { lockTeam, readAfterWriters } from '../db/team_lock.ts';
+import { beginAsWriter, readAfterWriters } from '../db/team_lock.ts';
 import { readingDb, writingDb } from '../db/tenant.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Change } from '../http/context.ts';
@@ -48,16 +48,20 @@ export async function inTeam<T>(
   const base = contextOf(works, teamId, origin.request_id);
   let woken = false;
   let queued = false;
-  const result = await inTransaction(works.database.pool, works.database.url, async (tx) => {
-    const db = writingDb(teamId, tx);
-    await lockTeam(db);
-    const done = await work({ ...base, db, record: (change) => changes.push(change) });
-    const events = queueTrail(db, changes, origin, base.now);
-    woken = events || db.hints.has('events');
-    queued = db.hints.has('jobs');
+  const result = await inTransaction(
+    works.database.pool,
+    works.database.url,
+    async (tx) => {
+      const db = writingDb(teamId, tx);
+      const done = await work({ ...base, db, record: (change) => changes.push(change) });
+      const events = queueTrail(db, changes, origin, base.now);
+      woken = events || db.hints.has('events');
+      queued = db.hints.has('jobs');
 
-    return done;
-  });
+      return done;
+    },
+    beginAsWriter(teamId),
+  );
   if (woken) works.wakeDispatchers();
   if (queued) works.wakeJobs();
 

@@ -1,6 +1,6 @@
 import { lockToken, spendToken, deadBecause } from '../db/queries/public_tokens.ts';
 import type { PublicToken } from '../db/queries/public_tokens.ts';
-import { lockTeam } from '../db/team_lock.ts';
+import { beginAsWriter } from '../db/team_lock.ts';
 import { writingDb } from '../db/tenant.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Application } from '../http/application.ts';
@@ -27,36 +27,40 @@ export async function submitPage(
   let actor = visit.token.recipient_name ?? visit.token.recipient_email ?? 'Holder of a link';
   let wakeDispatchers = false;
   let wakeJobs = false;
-  const answer = await inTransaction(app.database.pool, app.database.url, async (tx) => {
-    const db = writingDb(visit.token.team_id, tx);
-    await lockTeam(db);
-    const token = living(await lockToken(db, visit.token.id), visit.now);
-    const submission: Submission = {
-      ...visit,
-      token,
-      db,
-      ip,
-      record: (change) => changes.push(change),
-      actsAs: (name) => (actor = name),
-      spend: () => spendToken(db, token.id),
-    };
-
-    const shown = await page.submit!(submission, values);
-    wakeDispatchers = queueTrail(
-      db,
-      changes,
-      {
-        actor: { type: 'customer', id: token.id, name: actor, api_key_prefix: null },
-        source: 'portal',
+  const answer = await inTransaction(
+    app.database.pool,
+    app.database.url,
+    async (tx) => {
+      const db = writingDb(visit.token.team_id, tx);
+      const token = living(await lockToken(db, visit.token.id), visit.now);
+      const submission: Submission = {
+        ...visit,
+        token,
+        db,
         ip,
-        request_id: visit.request_id,
-      },
-      visit.now,
-    );
-    wakeJobs = db.hints.has('jobs');
+        record: (change) => changes.push(change),
+        actsAs: (name) => (actor = name),
+        spend: () => spendToken(db, token.id),
+      };
 
-    return shown;
-  });
+      const shown = await page.submit!(submission, values);
+      wakeDispatchers = queueTrail(
+        db,
+        changes,
+        {
+          actor: { type: 'customer', id: token.id, name: actor, api_key_prefix: null },
+          source: 'portal',
+          ip,
+          request_id: visit.request_id,
+        },
+        visit.now,
+      );
+      wakeJobs = db.hints.has('jobs');
+
+      return shown;
+    },
+    beginAsWriter(visit.token.team_id),
+  );
   if (wakeDispatchers) app.wakeDispatchers();
   if (wakeJobs) app.wakeJobs?.();
 

@@ -1,5 +1,5 @@
 import { openPool } from '../../db/connect.ts';
-import { lockTeam } from '../../db/team_lock.ts';
+import { beginAsWriter } from '../../db/team_lock.ts';
 import { writingDb } from '../../db/tenant.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Acting } from '../../handlers/app/acting.ts';
@@ -21,20 +21,24 @@ export async function act<T>(
   pool ??= openPool(url, { name: 'test', max: 20 });
   const changes: Change[] = [];
 
-  return inTransaction(pool, url, async (tx) => {
-    const db = writingDb(team.team_id, tx);
-    await lockTeam(db);
-    const result = await work({
-      db,
-      now,
-      base_url: process.env.TEST_BASE_URL!,
-      record: (change) => changes.push(change),
-    });
-    const actor = { type: 'user' as const, id: team.user_id, name: 'Owner', api_key_prefix: null };
-    queueTrail(db, changes, { actor, source: 'app', ip: null, request_id: null }, now);
+  return inTransaction(
+    pool,
+    url,
+    async (tx) => {
+      const db = writingDb(team.team_id, tx);
+      const result = await work({
+        db,
+        now,
+        base_url: process.env.TEST_BASE_URL!,
+        record: (change) => changes.push(change),
+      });
+      const actor = { type: 'user' as const, id: team.user_id, name: 'Owner', api_key_prefix: null };
+      queueTrail(db, changes, { actor, source: 'app', ip: null, request_id: null }, now);
 
-    return result;
-  });
+      return result;
+    },
+    beginAsWriter(team.team_id),
+  );
 }
 
 /** Ends what `act` opened. */

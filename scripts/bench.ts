@@ -201,7 +201,9 @@ async function requireSameAnswer(ours: Shot, floor: Shot): Promise<void> {
 }
 
 function start(script: string, env: Record<string, string>): Promise<Started> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  // The server as `npm start` runs it.
+  const flags = script === 'scripts/start.ts' ? ['--max-semi-space-size=32'] : [];
+  const child = spawn(process.execPath, [...flags, '--import', 'tsx', script], {
     env: {
       ...process.env,
       PORT: '0',

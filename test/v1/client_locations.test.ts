@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { call, listAll } from '../support/client.ts';
+import { newTeam } from '../support/teams.ts';
+
+let key: string;
+let clientId: string;
+beforeEach(async () => {
+  ({ key } = await newTeam());
+  clientId = (await call('createClient', { key, body: { name: 'Owner of sites' } })).body.id;
+});
+
+async function location(body: object = {}) {
+  return (await call('createClientLocation', { key, body: { client_id: clientId, label: 'Site', ...body } }))
+    .body;
+}
+
+/** Labels of the client's default locations. */
+async function defaults(): Promise<string[]> {
+  const all = await listAll('listClientLocations', { key, query: { client_id: clientId } });
+
+  return all.filter((each) => each.is_default).map((each) => each.label);
+}
+
+describe('the default location of a client', () => {
+  test('is its first, until another is made the default', async () => {
+    await location({ label: 'first' });
+    await location({ label: 'second' });
+    expect(await defaults()).toEqual(['first']);
+
+    await location({ label: 'third', is_default: true });
+    expect(await defaults()).toEqual(['third']);
+  });
+
+  test('moves with updateClientLocation, and passes on when it is given up or deleted', async () => {
+    const first = await location({ label: 'first' });
+    const second = await location({ label: 'second' });
+
+    await call('updateClientLocation', { key, path: { id: second.id }, body: { is_default: true } });
+    expect(await defaults()).toEqual(['second']);
+    await call('updateClientLocation', { key, path: { id: second.id }, body: { is_default: false } });
+    expect(await defaults()).toEqual(['first']);
+    await call('deleteClientLocation', { key, path: { id: first.id } });
+    expect(await defaults()).toEqual(['second']);
+  });
+
+  test('is one, however many ask to be it at once', async () => {
+    await Promise.all([1, 2, 3, 4, 5, 6].map((n) => location({ label: `s${n}`, is_default: true })));
+
+    expect(await defaults()).toHaveLength(1);
+  });
+});
+
+describe('a location', () => {
+  test('is placed on the map by its postcode, and saved all the same where nobody knows it', async () => {
+    const known = await location({ postcode: 'HX7 8DB' });
+    const unknown = await location({ postcode: 'nowhere' });
+
+    expect(known.geocode).toMatchObject({
+      lat: expect.any(Number),
+      lng: expect.any(Number),
+      at: expect.any(String),
+    });
+    expect(unknown).toMatchObject({ postcode: 'nowhere', geocode: { lat: null, lng: null } });
+  });
+
+  test('of a client that is not the team’s is 422 on client_id', async () => {
+    const other = await newTeam();
+    const body = { client_id: clientId, label: 'Theirs' };
+
+    const { status, body: refused } = await call('createClientLocation', { key: other.key, body });
+
+    expect([status, refused.error.details[0].field]).toEqual([422, 'client_id']);
+  });
+
+  test('that a note names is archived: gone from the API, the note keeps it', async () => {
+    const site = await location({ address: '1 High Street', postcode: 'LS1 1AA' });
+    const note = { waste_description: 'Rubble', ewc_codes: ['17 01 07'], client_location_id: site.id };
+    const { body: made } = await call('createNote', { key, body: note });
+
+    await call('deleteClientLocation', { key, path: { id: site.id } });
+
+    expect((await call('getClientLocation', { key, path: { id: site.id } })).status).toBe(404);
+    expect((await call('getNote', { key, path: { id: made.id } })).body.client_location_id).toBe(site.id);
+  });
+});

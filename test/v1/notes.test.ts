@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { call } from '../support/client.ts';
+import { newTeam } from '../support/teams.ts';
+import type { TestTeam } from '../support/teams.ts';
+
+let team: TestTeam;
+beforeAll(async () => {
+  team = await newTeam();
+});
+
+const rubble = { waste_description: 'Mixed builders’ waste', ewc_codes: ['17 09 04'] };
+const create = (body: object = rubble, key = team.key) => call('createNote', { key, body });
+
+describe('createNote', () => {
+  test('makes a draft, its weight estimated, the team’s own company as transferee', async () => {
+    const skip = { quantity_value: 1, quantity_unit: 'containers', container_type: '8yd skip' };
+    const { status, body: note } = await create({ ...rubble, ...skip });
+
+    expect(status).toBe(201);
+    expect(note).toMatchObject({ object: 'note', status: 'draft', note_type: 'collection', client_id: null });
+    expect(note.waste).toMatchObject({
+      weight_kg: 5321,
+      weight_is_estimate: true,
+      weight_source: 'estimated',
+    });
+    expect(note.waste.containment[0]).toMatchObject({ type: 'skip', dwt_code: 'SKI' });
+    expect(note.transferee.company).toBe(team.name);
+    expect(note.pdf_url).toBe(`${process.env.TEST_BASE_URL}/api/v1/notes/${note.id}/pdf`);
+  });
+
+  test('keeps a weight that is given as given, estimated unless it says otherwise', async () => {
+    const given = (await create({ ...rubble, weight_kg: 0.1 + 0.2 })).body.waste;
+    const weighed = (await create({ ...rubble, weight_kg: 1200, weight_is_estimate: false })).body.waste;
+
+    expect(given).toMatchObject({ weight_kg: 0.1 + 0.2, weight_is_estimate: true, weight_source: 'entered' });
+    expect(weighed).toMatchObject({ weight_kg: 1200, weight_is_estimate: false });
+  });
+
+  test('prefills section B from the client, what is sent overriding it', async () => {
+    const client = { name: 'A Builder', company: 'A Builder Ltd', postcode: 'LS1 1AA', sic_code: '41202' };
+    const { body: made } = await call('createClient', { key: team.key, body: client });
+
+    const { body: note } = await create({ ...rubble, client_id: made.id, transferor_name: 'Site manager' });
+
+    expect(note.client_id).toBe(made.id);
+    expect(note.transferor).toMatchObject({
+      name: 'Site manager',
+      company: 'A Builder Ltd',
+      sic_code: '41202',
+    });
+    expect(note.transferor.address.postcode).toBe('LS1 1AA');
+  });
+
+  test('refuses a code that is not on the List of Waste, and accepts a hazardous one with a warning', async () => {
+    const unknown = await create({ ...rubble, ewc_codes: ['17 09 04', '99 99 99'] });
+    const hazardous = await create({ ...rubble, ewc_codes: ['13 02 05'] });
+
+    expect([unknown.status, unknown.body.error.details[0].field]).toEqual([422, 'ewc_codes.1']);
+    expect(hazardous.body.warnings[0].field).toBe('ewc_codes.0');
+  });
+
+  test('numbers notes one after the other, also many at once', async () => {
+    const own = await newTeam();
+    const made = await Promise.all(Array.from({ length: 20 }, () => create(rubble, own.key)));
+
+    const numbers = made.map(({ body }) => Number(body.reference.replace('WTN-', ''))).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+  });
+});
+
+describe('updateNote', () => {
+  test('estimates again when the quantity changes, and keeps an entered weight', async () => {
+    const { body: note } = await create({ ...rubble, quantity_value: 3, quantity_unit: 'yd3' });
+    const patch = (body: object) => call('updateNote', { key: team.key, path: { id: note.id }, body });
+
+    expect((await patch({ ewc_codes: ['17 05 04'] })).body.waste.weight_kg).toBe(2858);
+    expect((await patch({ weight_kg: 99 })).body.waste.weight_kg).toBe(99);
+    expect((await patch({ quantity_value: 4 })).body.waste.weight_kg).toBe(99);
+    expect((await patch({ weight_kg: null })).body.waste.weight_source).toBe('estimated');
+  });
+
+  test('finds no note that was deleted', async () => {
+    const { body: note } = await create();
+    await call('appDeleteNote', { key: team.key, path: { id: note.id } });
+
+    const { status } = await call('updateNote', {
+      key: team.key,
+      path: { id: note.id },
+      body: { quantity: 'x' },
+    });
+
+    expect(status).toBe(404);
+  });
+});
+
+test('getNotePdf answers a PDF named by the reference', async () => {
+  const { body: note } = await create();
+
+  const { headers, bytes } = await call('getNotePdf', { key: team.key, path: { id: note.id } });
+
+  expect(headers['content-type']).toBe('application/pdf');
+  expect(headers['content-disposition']).toBe(`inline; filename="${note.reference}.pdf"`);
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});

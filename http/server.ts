@@ -85,4 +85,7 @@ function answerUnreadable(error: Error & { code?: string }, socket: Socket): voi
     `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
       `X-Request-Id: ${requestId}\r\nSVC-Version: ${apiVersion}\r\nConnection: close\r\n\r\n${body}`,
   );
+  // What is still on its way is read and thrown away, so that no reset overtakes the answer; whoever stays is cut off.
+  socket.resume();
+  setTimeout(() => socket.destroy(), 2000).unref();
 }

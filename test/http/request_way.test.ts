@@ -200,6 +200,23 @@ describe('bodies', () => {
     ).toBe(201);
   });
 
+  test.each(['Content-Length: 8388608', 'Transfer-Encoding: chunked'])(
+    'a sender of 8 MiB by %s who only reads at the end hears 413, and its connection goes on',
+    async (framing) => {
+      const piece = 'x'.repeat(64 * 1024);
+      const chunked = framing.startsWith('Transfer');
+      const body = (chunked ? `10000\r\n${piece}\r\n` : piece).repeat(128) + (chunked ? '0\r\n\r\n' : '');
+      const head = `Host: x\r\nAuthorization: Bearer ${team.key}\r\n`;
+      const answer = await exchange(
+        `POST /api/v1/clients HTTP/1.1\r\n${head}Content-Type: application/json\r\n${framing}\r\n\r\n${body}` +
+          `GET /api/v1/me HTTP/1.1\r\n${head}Connection: close\r\n\r\n`,
+      );
+
+      expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+      expect(answer).toContain('"The body is over 5 MiB."');
+    },
+  );
+
   test('all faults are told at once, by field', async () => {
     const { body } = await post({ body: { email: 'nope', phone: 'x'.repeat(41), extra: 1 } });
 

@@ -34,8 +34,11 @@ export function bulkItems(body: unknown): unknown[] | null {
   return data as unknown[];
 }
 
-/** What became of one item: the record's JSON and its changes, or why there is none. */
-type Outcome = { text: string; changes: Change[] } | ApiError;
+/**
+ * What became of one item: the JSON of the record, or with 202 that of the approval it waits for, and its changes; or why
+ * there is none.
+ */
+type Outcome = { status: 201 | 202; text: string; changes: Change[] } | ApiError;
 
 /** The handler of one item, on the database it is given. */
 type CreateItem = (db: WriteContext['db'], item: unknown) => Promise<Outcome>;
@@ -51,10 +54,11 @@ export async function createEach(
   handler: AnyHandler,
   ctx: WriteContext,
   tx: Transaction,
+  path: Record<string, string>,
   items: unknown[],
 ): Promise<Answer> {
   const faults = items.map((item, index) => bodyFaults(app.validators, op, item, `data.${index}`));
-  const create: CreateItem = (db, item) => createItem(handler, ctx, db, item);
+  const create: CreateItem = (db, item) => createItem(handler, { ...ctx, db }, path, item);
   const valid = items
     .map((item, index) => ({ item, index }))
     .filter(({ index }) => faults[index]!.length === 0);
@@ -78,11 +82,14 @@ export async function createEach(
   const parts = items.map((_, index) =>
     itemText(byIndex.get(index) ?? validationFailed(faults[index]!), index, ctx),
   );
-  const created = outcomes.filter((outcome) => !(outcome instanceof ApiError)).length;
+  const reached = (status: number) =>
+    outcomes.filter((outcome) => !(outcome instanceof ApiError) && outcome.status === status).length;
+  const created = reached(201);
+  const failed = items.length - created - reached(202);
 
   return jsonAnswer(
     200,
-    `{"object":"list","created":${created},"failed":${items.length - created},"data":[${parts.join(',')}]}`,
+    `{"object":"list","created":${created},"failed":${failed},"data":[${parts.join(',')}]}`,
   );
 }
 
@@ -133,18 +140,18 @@ async function oneByOne(
 async function createItem(
   handler: AnyHandler,
   ctx: WriteContext,
-  db: WriteContext['db'],
+  path: Record<string, string>,
   item: unknown,
 ): Promise<Outcome> {
   const changes: Change[] = [];
   try {
     const result: Result = await handler(
-      { ...ctx, db, record: (change) => changes.push(change) },
-      { path: {}, query: {}, body: item, message: undefined as never },
+      { ...ctx, record: (change) => changes.push(change) },
+      { path, query: {}, body: item, message: undefined as never },
     );
     const text = result.body instanceof RenderedJson ? result.body.text : JSON.stringify(result.body);
 
-    return { text, changes };
+    return { status: result.status === 202 ? 202 : 201, text, changes };
   } catch (error) {
     if ((error as { severity?: string }).severity !== undefined) throw error;
 
@@ -172,7 +179,9 @@ function itemText(outcome: Outcome, index: number, ctx: WriteContext): string {
   }
   for (const change of outcome.changes) ctx.record(change);
 
-  return `{"index":${index},"status":201,"data":${outcome.text}}`;
+  const field = outcome.status === 202 ? 'approval' : 'data';
+
+  return `{"index":${index},"status":${outcome.status},"${field}":${outcome.text}}`;
 }
 
 /** The same fault with its fields where they stand in the whole body, in the words of a 422 of one record. */

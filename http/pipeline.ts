@@ -73,7 +73,9 @@ export async function operate(
   if (!op.mutating) return read(app, op, handler, call, identity, request);
 
   return change(app, call, identity, claim, async (ctx, tx) =>
-    items ? createEach(app, op, handler, ctx, tx, items) : toAnswer(op, await handler(ctx, request), call),
+    items
+      ? createEach(app, op, handler, ctx, tx, path, items)
+      : toAnswer(op, await handler(ctx, request), call),
   );
 }
 

@@ -75,6 +75,28 @@ function holdsBack({ condition }: ApprovalRule, facts: ApprovalFacts): boolean {
   return figure !== undefined && compare[condition.op](figure, condition.value);
 }
 
+/** How far a figure moves, in percent of what it was, without sign; from nothing to something exceeds any percentage. */
+export function changePercent(before: number, after: number): number {
+  if (before === after) return 0;
+
+  return before === 0 ? Infinity : withoutNoise((Math.abs(after - before) * 100) / Math.abs(before));
+}
+
+/** What rules ask of a weight in the place of another. One that is taken away changes by all of it. */
+export function weightChange(beforeKg: number, afterKg: number | null): ApprovalFacts {
+  const after = afterKg ?? 0;
+
+  return {
+    change_kg: withoutNoise(Math.abs(after - beforeKg)),
+    change_percent: changePercent(beforeKg, after),
+  };
+}
+
+/** 1000.1 - 1000 is 0.1000000000000227 in binary, and would be more than the 0.1 of a rule. */
+function withoutNoise(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
 /** Rules that ask for a figure which their kind does not have. */
 export function ruleFaults(rules: readonly ApprovalRule[]): Detail[] {
   return rules.flatMap(({ entity_type, condition }, index) => {

@@ -1124,7 +1124,7 @@ export interface paths {
         put?: never;
         /**
          * Create one or more price lists
-         * @description Takes one list with its prices, or `data` with up to 100 lists. Without a client it is a standard list.
+         * @description Takes one list with its prices, or `data` with up to 100 lists. Without a client it is a standard list. Where a rule of the team holds new prices back, the answer is 202 with the approval that the list waits for, and there is no list until it is approved. Rules compare the prices with those that the same client, or the team's standard, had for the same service, container, waste and unit in the lists that began by `effective_from`; a price that had none before is new and has no `change_percent`.
          */
         post: operations["appCreatePriceList"];
         delete?: never;
@@ -1151,14 +1151,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a price list
-         * @description Removes the list; contracts that rest on it still carry its id. Deleting it again answers 404.
+         * @description Removes the list; contracts that rest on it still carry its id. Deleting it again answers 404. No rule of the team holds this back: it sets no price.
          */
         delete: operations["appDeletePriceList"];
         options?: never;
         head?: never;
         /**
          * Change a price list
-         * @description Changes the fields that are sent; `items` is replaced whole. What was invoiced before keeps its price. To change prices from a day on, end this list and create the next.
+         * @description Changes the fields that are sent; `items` is replaced whole. What was invoiced before keeps its price. To change prices from a day on, end this list and create the next. Where a rule of the team holds other prices back, the answer is 202 with the approval that the change waits for; every field of the request waits. Given to another client, all prices of the list are new ones. Other dates, name or notes are not held back.
          */
         patch: operations["appUpdatePriceList"];
         trace?: never;
@@ -2173,7 +2173,7 @@ export interface paths {
         get?: never;
         /**
          * Replace a transfer note, or cancel it
-         * @description Writes every section anew: a field that is absent is prefilled again or cleared, except a weight from a weighbridge. A draft may hold anything. A note that has left draft must stay complete by regulation 35, or else the answer is 422 naming what is missing. With a signature on it, or signed by both, a note does not change. `confirm_later` names a party whose details come later: the note then waits in `pending_party`. To cancel a note send `status` and `cancel_reason` and nothing else; its links stop working.
+         * @description Writes every section anew: a field that is absent is prefilled again or cleared, except a weight from a weighbridge. A draft may hold anything. A note that has left draft must stay complete by regulation 35, or else the answer is 422 naming what is missing. With a signature on it, or signed by both, a note does not change. `confirm_later` names a party whose details come later: the note then waits in `pending_party`. To cancel a note send `status` and `cancel_reason` and nothing else; its links stop working. Where a rule of the team holds another weight back, the answer is 202 with the approval that all of the request waits for. That is asked of a note that has left draft, and of a new version of a signed note, whose weight is compared with the signed one.
          */
         put: operations["appReplaceNote"];
         post?: never;
@@ -2204,7 +2204,7 @@ export interface paths {
         put?: never;
         /**
          * Amend a signed note
-         * @description Makes the next version of a note that both sides have signed: a draft with the same words and reference, without signatures. The signed version is kept as it is and names the new one in `superseded_by_id`; it stands until the new version is signed by both sides. A note is amended once at a time.
+         * @description Makes the next version of a note that both sides have signed: a draft with the same words and reference, without signatures. The signed version is kept as it is and names the new one in `superseded_by_id`; it stands until the new version is signed by both sides. A note is amended once at a time. Another weight in the new version can need approval, see `appReplaceNote`.
          */
         post: operations["appAmendNote"];
         delete?: never;
@@ -2527,7 +2527,7 @@ export interface paths {
         get: operations["appGetApprovalRules"];
         /**
          * Replace the rules
-         * @description All rules at once. What waits already goes on waiting. Where several rules hold an action back, the highest role decides. A person of a rule’s role or above is not held back by it.
+         * @description All rules at once. What waits already goes on waiting. Where several rules hold an action back, the highest role decides. A person of a rule’s role or above is not held back by it. Held back are in the application the sending of quotes and invoices, crediting an invoice, recording a fleet expense or making one dearer, creating or changing the prices of a price list, and another weight on a note that has left draft or in a new version of a signed note; a completed collection and an issued consignment note keep their weights. The typed operations under `/api/v1` are not held back: a key for them acts for no person with a role.
          */
         put: operations["appReplaceApprovalRules"];
         post?: never;
@@ -2593,6 +2593,64 @@ export interface paths {
          * @description Changes what is sent. A later date for a test, the tax or the insurance starts the reminders for it anew.
          */
         patch: operations["appUpdateVehicle"];
+        trace?: never;
+    };
+    "/api/v1/app/fleet/expenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the expenses
+         * @description What vehicles and their drivers spent, the latest recorded first.
+         */
+        get: operations["appListFleetExpenses"];
+        put?: never;
+        /**
+         * Record one or more expenses
+         * @description Takes one expense, or `data` with up to 100 of them. `gross` is `net` and `vat_amount` together, to the penny, and is worked out where it is left out. Where a rule of the team holds an expense of this `gross` back, the answer is 202 with the approval that it waits for, and nothing is recorded until it is approved.
+         */
+        post: operations["appCreateFleetExpense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/fleet/expenses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an expense
+         * @description One expense.
+         */
+        get: operations["appGetFleetExpense"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an expense
+         * @description Takes the expense off the list; the history keeps what it was. Deleting it again answers 404.
+         */
+        delete: operations["appDeleteFleetExpense"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an expense
+         * @description Changes what is sent; `gross` follows `net` and `vat_amount`. A change that makes the expense dearer is held back by the same rules as a new one of the new `gross`: the answer is then 202 with the approval that all of the request waits for.
+         */
+        patch: operations["appUpdateFleetExpense"];
         trace?: never;
     };
     "/api/v1/app/permits": {
@@ -3054,7 +3112,7 @@ export interface paths {
         put?: never;
         /**
          * Issue one or more credit notes
-         * @description Issues a credit note of at most what is left to pay, numbered without gaps in a series of its own; it never changes. It may only use VAT codes of the invoice. Without `lines` it credits the whole invoice, which becomes `credited`. Takes one, or `data` with up to 100.
+         * @description Issues a credit note of at most what is left to pay, numbered without gaps in a series of its own; it never changes. It may only use VAT codes of the invoice. Without `lines` it credits the whole invoice, which becomes `credited`. Takes one, or `data` with up to 100. Where a rule of the team holds it back, the answer is 202 with the approval that it waits for, and nothing is credited until it is approved; meanwhile another credit note that would be held back is refused.
          */
         post: operations["appCreateInvoiceCreditNote"];
         delete?: never;
@@ -6497,16 +6555,65 @@ export interface components {
         PriceListBulkCreate: {
             data: components["schemas"]["PriceListCreate"][];
         };
-        /** @description The result of one price list; `data` when it was created, `error` when it was not. */
+        /** @description An action that waits for somebody else’s word, or was decided. Asked for again with the same words while it waits, it is answered with the same approval; with other words for the same record it is refused. Approved, it is done to the record as it was when it was asked for, or refused where that has changed. Who asked is in `requested_by`; in the history of the record it is done by whoever approved. */
+        Approval: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "approval";
+            /**
+             * @description Kind of the rule that holds it.
+             * @enum {string}
+             */
+            entity_type: "quote" | "invoice" | "credit_note" | "expense" | "price_change" | "weight_change";
+            /** @description Kind of the record, as in its `object`; `invoice` for a credit note. */
+            record_type: string;
+            /**
+             * Format: uuid
+             * @description The record. For a credit note it is the invoice, for a record that is still to be made the id that it will have.
+             */
+            entity_id: string;
+            /** Format: uuid */
+            client_id: string | null;
+            /** @description What would be done to the record: `send`, `credit`, `create`, `update` or `replace`. */
+            action: string;
+            /** @description The same in words. */
+            summary: string;
+            /** @description With what it would be done. */
+            payload: Record<string, never>;
+            /** @enum {string} */
+            status: "pending" | "approved" | "rejected" | "withdrawn";
+            /**
+             * @description Who can decide: this role or above.
+             * @enum {string}
+             */
+            approver_role: "owner" | "admin" | "office";
+            /** Format: uuid */
+            requested_by: string;
+            requested_by_name: string;
+            /** @description Why it was decided so. */
+            reason: string | null;
+            /** Format: uuid */
+            decided_by: string | null;
+            decided_by_name: string | null;
+            /** Format: date-time */
+            decided_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description The result of one price list; `data` when it was created, `approval` when it waits for one (202), `error` when it was refused. */
         PriceListBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
             /** @description The HTTP status this price list would have had by itself. */
             status: number;
             data?: components["schemas"]["PriceList"];
+            approval?: components["schemas"]["Approval"];
             error?: components["schemas"]["ErrorBody"];
         };
-        /** @description What became of each price list of a bulk request. */
+        /** @description What became of each price list of a bulk request; one that waits for approval is neither created nor failed. */
         PriceListBulkResult: {
             /** @constant */
             object: "list";
@@ -8423,54 +8530,6 @@ export interface components {
             /** @description Pounds, at most two decimals. */
             gate_fee_per_tonne?: number | null;
         };
-        /** @description An action that waits for somebody else’s word, or was decided. */
-        Approval: {
-            /** Format: uuid */
-            id: string;
-            /** @constant */
-            object: "approval";
-            /**
-             * @description Kind of the rule that holds it.
-             * @enum {string}
-             */
-            entity_type: "quote" | "invoice" | "credit_note" | "expense" | "price_change" | "weight_change";
-            /** @description Kind of the record, as in its `object`. */
-            record_type: string;
-            /**
-             * Format: uuid
-             * @description The record.
-             */
-            entity_id: string;
-            /** Format: uuid */
-            client_id: string | null;
-            /** @description What would be done. */
-            action: string;
-            /** @description The same in words. */
-            summary: string;
-            /** @description With what it would be done. */
-            payload: Record<string, never>;
-            /** @enum {string} */
-            status: "pending" | "approved" | "rejected" | "withdrawn";
-            /**
-             * @description Who can decide: this role or above.
-             * @enum {string}
-             */
-            approver_role: "owner" | "admin" | "office";
-            /** Format: uuid */
-            requested_by: string;
-            requested_by_name: string;
-            /** @description Why it was decided so. */
-            reason: string | null;
-            /** Format: uuid */
-            decided_by: string | null;
-            decided_by_name: string | null;
-            /** Format: date-time */
-            decided_at: string | null;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-        };
         /** @description A page of approvals, newest first. */
         ApprovalList: {
             /** @constant */
@@ -8490,7 +8549,7 @@ export interface components {
         /** @description When an action is held back. */
         ApprovalCondition: {
             /**
-             * @description `total` and `discount_percent` of quotes, invoices and credit notes (pounds, percent); `gross` of expenses; `new_price` and `change_percent` of price changes; `change_kg` and `change_percent` of weight changes, whatever their direction.
+             * @description `total` and `discount_percent` of quotes, invoices and credit notes (pounds, percent); `gross` of expenses; `new_price` (the highest new price) and `change_percent` (of the amount that changes most) of price changes; `change_kg` and `change_percent` of weight changes, whatever their direction. What was nothing before changes by more than any percentage.
              * @enum {string}
              */
             field: "total" | "discount_percent" | "gross" | "new_price" | "change_percent" | "change_kg";
@@ -8757,6 +8816,132 @@ export interface components {
             /** Format: date */
             last_service_on?: string | null;
             notes?: string | null;
+        };
+        /** @description What was spent on a vehicle or by a driver. */
+        Expense: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            object: "expense";
+            /** Format: uuid */
+            vehicle_id: string | null;
+            /**
+             * Format: uuid
+             * @description The person of the team who spent it.
+             */
+            driver_id: string | null;
+            /**
+             * Format: date
+             * @description When it was spent.
+             */
+            date: string;
+            /** @enum {string} */
+            category: "fuel" | "adblue" | "repair" | "tyres" | "toll" | "parking" | "fine" | "tipping" | "other";
+            /** @description Of fuel and adblue alone. */
+            litres: number | null;
+            odometer_km: number | null;
+            /** @description Pounds before VAT. */
+            net: number;
+            /** @description Pounds of VAT. */
+            vat_amount: number;
+            /** @description Pounds with VAT. */
+            gross: number;
+            supplier: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A page of expenses, newest first. */
+        ExpenseList: {
+            /** @constant */
+            object: "list";
+            data: components["schemas"]["Expense"][];
+            /** @description True when a further page exists. */
+            has_more: boolean;
+            /** @description Pass it back as `cursor` to get the next page. */
+            next_cursor: string | null;
+        };
+        /** @description A new expense. */
+        ExpenseCreate: {
+            /** Format: uuid */
+            vehicle_id?: string | null;
+            /**
+             * Format: uuid
+             * @description The person of the team who spent it.
+             */
+            driver_id?: string | null;
+            /**
+             * Format: date
+             * @description When it was spent; not later than today.
+             */
+            date: string;
+            /** @enum {string} */
+            category: "fuel" | "adblue" | "repair" | "tyres" | "toll" | "parking" | "fine" | "tipping" | "other";
+            /** @description Of fuel and adblue alone. */
+            litres?: number | null;
+            odometer_km?: number | null;
+            /** @description Pounds before VAT, at most two decimals. */
+            net: number;
+            /**
+             * @description Pounds of VAT.
+             * @default 0
+             */
+            vat_amount?: number;
+            /** @description Pounds with VAT: `net` and `vat_amount` together, which it is where it is left out. */
+            gross?: number;
+            supplier?: string | null;
+        };
+        /** @description Records to create, each by itself. */
+        ExpenseBulkCreate: {
+            data: components["schemas"]["ExpenseCreate"][];
+        };
+        /** @description The result of one expense; `data` when it was created, `approval` when it waits for one (202), `error` when it was refused. */
+        ExpenseBulkItem: {
+            /** @description Position in the request, from 0. */
+            index: number;
+            /** @description The HTTP status this expense would have had by itself. */
+            status: number;
+            data?: components["schemas"]["Expense"];
+            approval?: components["schemas"]["Approval"];
+            error?: components["schemas"]["ErrorBody"];
+        };
+        /** @description What became of each expense of a bulk request; one that waits for approval is neither created nor failed. */
+        ExpenseBulkResult: {
+            /** @constant */
+            object: "list";
+            /** @description How many were created. */
+            created: number;
+            /** @description How many were not. */
+            failed: number;
+            data: components["schemas"]["ExpenseBulkItem"][];
+        };
+        /** @description What to change. */
+        ExpenseUpdate: {
+            /** Format: uuid */
+            vehicle_id?: string | null;
+            /**
+             * Format: uuid
+             * @description The person of the team who spent it.
+             */
+            driver_id?: string | null;
+            /**
+             * Format: date
+             * @description When it was spent; not later than today.
+             */
+            date?: string;
+            /** @enum {string} */
+            category?: "fuel" | "adblue" | "repair" | "tyres" | "toll" | "parking" | "fine" | "tipping" | "other";
+            /** @description Of fuel and adblue alone. */
+            litres?: number | null;
+            odometer_km?: number | null;
+            /** @description Pounds before VAT, at most two decimals. */
+            net?: number;
+            /** @description Pounds of VAT. */
+            vat_amount?: number;
+            /** @description Pounds with VAT: `net` and `vat_amount` together, which it is where it is left out. */
+            gross?: number;
+            supplier?: string | null;
         };
         /** @description A permit, licence, exemption or registration of the team. */
         Permit: {
@@ -9597,16 +9782,17 @@ export interface components {
         CreditNoteBulkCreate: {
             data: components["schemas"]["CreditNoteInput"][];
         };
-        /** @description The result of one credit note; `data` when it was created, `error` when it was not. */
+        /** @description The result of one credit note; `data` when it was created, `approval` when it waits for one (202), `error` when it was refused. */
         CreditNoteBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
             /** @description The HTTP status this credit note would have had by itself. */
             status: number;
             data?: components["schemas"]["CreditNote"];
+            approval?: components["schemas"]["Approval"];
             error?: components["schemas"]["ErrorBody"];
         };
-        /** @description What became of each credit note of a bulk request. */
+        /** @description What became of each credit note of a bulk request; one that waits for approval is neither created nor failed. */
         CreditNoteBulkResult: {
             /** @constant */
             object: "list";
@@ -10983,6 +11169,66 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The prices wait for approval; nothing has been done. `Location` says where to watch it. */
+        PricesHeldForApproval: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                Location: components["headers"]["Location"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Approval"];
+            };
+        };
+        /** @description The weight waits for approval; nothing has been done. `Location` says where to watch it. */
+        WeightHeldForApproval: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                Location: components["headers"]["Location"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Approval"];
+            };
+        };
+        /** @description The expense waits for approval; nothing has been done. `Location` says where to watch it. */
+        ExpenseHeldForApproval: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                Location: components["headers"]["Location"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Approval"];
+            };
+        };
+        /** @description The credit note waits for approval; nothing has been done. `Location` says where to watch it. */
+        CreditHeldForApproval: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                Location: components["headers"]["Location"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Approval"];
             };
         };
         /** @description The action waits for approval; nothing has been done. `Location` says where to watch it. */
@@ -15078,6 +15324,7 @@ export interface operations {
                     "application/json": components["schemas"]["PriceList"];
                 };
             };
+            202: components["responses"]["PricesHeldForApproval"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -15170,6 +15417,7 @@ export interface operations {
                     "application/json": components["schemas"]["PriceList"];
                 };
             };
+            202: components["responses"]["PricesHeldForApproval"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -18760,6 +19008,7 @@ export interface operations {
                     "application/json": components["schemas"]["Note"];
                 };
             };
+            202: components["responses"]["WeightHeldForApproval"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -20228,6 +20477,281 @@ export interface operations {
                     "application/json": components["schemas"]["Vehicle"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appListFleetExpenses: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only expenses of this vehicle.
+                 * @example 813a4fb2-d5e6-4f7c-9081-2b3c4d5e6f0d
+                 */
+                vehicle_id?: string;
+                /**
+                 * @description Only expenses of this person of the team.
+                 * @example 5b0c1d2e-3f4a-4b6c-8d7e-9f0a1b2c3d4e
+                 */
+                driver_id?: string;
+                /**
+                 * @description Only expenses of this kind.
+                 * @example fuel
+                 */
+                category?: "fuel" | "adblue" | "repair" | "tyres" | "toll" | "parking" | "fine" | "tipping" | "other";
+                /**
+                 * @description Only expenses on or after this day.
+                 * @example 2026-10-01
+                 */
+                date_from?: string;
+                /**
+                 * @description Only expenses before this day.
+                 * @example 2026-11-01
+                 */
+                date_to?: string;
+                /**
+                 * @description Only records created at or after this moment.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                created_after?: components["parameters"]["CreatedAfter"];
+                /**
+                 * @description Only records created before this moment.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBefore"];
+                /**
+                 * @description Most records to return on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. It belongs to one list and one set of filters; one that is altered, too long, or from elsewhere answers 400 `invalid_cursor`.
+                 * @example eyJrIjpbIjIwMjYtMTAtMDFUMDk6MTU6MDAuMDAwWiJdfQ.Yk3mQ1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of expenses */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpenseList"];
+                };
+            };
+            400: components["responses"]["InvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appCreateFleetExpense: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpenseCreate"] | components["schemas"]["ExpenseBulkCreate"];
+            };
+        };
+        responses: {
+            /** @description The result of each expense of a bulk request, in the order they were sent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpenseBulkResult"];
+                };
+            };
+            /** @description The expense that was recorded */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Expense"];
+                };
+            };
+            202: components["responses"]["ExpenseHeldForApproval"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetFleetExpense: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The expense */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Expense"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDeleteFleetExpense: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The expense is deleted */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appUpdateFleetExpense: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the record. One that is no UUID answers 404, like one that does not exist.
+                 * @example 3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpenseUpdate"];
+            };
+        };
+        responses: {
+            /** @description The expense as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Expense"];
+                };
+            };
+            202: components["responses"]["ExpenseHeldForApproval"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -22043,6 +22567,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreditNote"];
                 };
             };
+            202: components["responses"]["CreditHeldForApproval"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -23826,6 +24351,8 @@ export type ReadOperationId =
     | "appGetApprovalRules"
     | "appListVehicles"
     | "appGetVehicle"
+    | "appListFleetExpenses"
+    | "appGetFleetExpense"
     | "appListPermits"
     | "appGetPermit"
     | "appListCollections"

@@ -13826,9 +13826,468 @@ var require_standalone_validators = __commonJS({
     }
     validate138.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v101 = validate139;
-    var schema169 = { type: "object", properties: { status: { type: "string", enum: ["active", "expiring", "expired", "surrendered"] }, type: { type: "string", enum: ["environmental_permit", "exemption", "carrier_registration", "skip_permit", "planning", "discharge", "other"] }, site_id: { type: "string", format: "uuid" }, expires_before: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-8d692654973756bf" };
+    var schema169 = { type: "object", properties: { vehicle_id: { type: "string", format: "uuid" }, driver_id: { type: "string", format: "uuid" }, category: { type: "string", enum: ["fuel", "adblue", "repair", "tyres", "toll", "parking", "fine", "tipping", "other"] }, date_from: { type: "string", format: "date" }, date_to: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-178ae1bb93d5f0a8" };
     function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate139.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!func5.call(schema169.properties, key0)) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.vehicle_id !== void 0) {
+          let data0 = data.vehicle_id;
+          if (typeof data0 == "string") {
+            if (!formats0(data0)) {
+              let err1 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+          } else {
+            let err2 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.driver_id !== void 0) {
+          let data1 = data.driver_id;
+          if (typeof data1 == "string") {
+            if (!formats0(data1)) {
+              let err3 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.category !== void 0) {
+          let data2 = data.category;
+          if (typeof data2 != "string") {
+            let err5 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          if (!(data2 === "fuel" || data2 === "adblue" || data2 === "repair" || data2 === "tyres" || data2 === "toll" || data2 === "parking" || data2 === "fine" || data2 === "tipping" || data2 === "other")) {
+            let err6 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/enum", keyword: "enum", params: { allowedValues: schema169.properties.category.enum } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.date_from !== void 0) {
+          let data3 = data.date_from;
+          if (typeof data3 == "string") {
+            if (!formats14(data3)) {
+              let err7 = { instancePath: instancePath + "/date_from", schemaPath: "#/properties/date_from/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/date_from", schemaPath: "#/properties/date_from/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.date_to !== void 0) {
+          let data4 = data.date_to;
+          if (typeof data4 == "string") {
+            if (!formats14(data4)) {
+              let err9 = { instancePath: instancePath + "/date_to", schemaPath: "#/properties/date_to/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/date_to", schemaPath: "#/properties/date_to/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.created_after !== void 0) {
+          let data5 = data.created_after;
+          if (typeof data5 == "string") {
+            if (func1(data5) > 40) {
+              let err11 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            if (!formats2(data5)) {
+              let err12 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data.created_before !== void 0) {
+          let data6 = data.created_before;
+          if (typeof data6 == "string") {
+            if (func1(data6) > 40) {
+              let err14 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+            if (!formats2(data6)) {
+              let err15 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+        if (data.limit !== void 0) {
+          let data7 = data.limit;
+          if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+            let err17 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+          if (typeof data7 == "number" && isFinite(data7)) {
+            if (data7 > 100 || isNaN(data7)) {
+              let err18 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+            if (data7 < 1 || isNaN(data7)) {
+              let err19 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+          }
+        }
+        if (data.cursor !== void 0) {
+          let data8 = data.cursor;
+          if (typeof data8 == "string") {
+            if (func1(data8) > 512) {
+              let err20 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+          } else {
+            let err21 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+        }
+      } else {
+        let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+      }
+      return validate139.errors = vErrors, errors === 0;
+    }
+    validate139.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v102 = validate140;
+    var schema170 = { type: "object", additionalProperties: !1, required: ["date", "category", "net"], properties: { vehicle_id: { type: ["string", "null"], format: "uuid" }, driver_id: { type: ["string", "null"], format: "uuid" }, date: { type: "string", format: "date" }, category: { type: "string", enum: ["fuel", "adblue", "repair", "tyres", "toll", "parking", "fine", "tipping", "other"] }, litres: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e5 }, odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, net: { type: "number", minimum: 0, maximum: 1e8 }, vat_amount: { type: "number", minimum: 0, maximum: 1e8 }, gross: { type: "number", minimum: 0, maximum: 2e8 }, supplier: { type: ["string", "null"], maxLength: 200 } }, $id: "ExpenseCreate" };
+    function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate140.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.date === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "date" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.category === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "category" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        if (data.net === void 0) {
+          let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "net" } };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+        for (let key0 in data)
+          if (!func5.call(schema170.properties, key0)) {
+            let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        if (data.vehicle_id !== void 0) {
+          let data0 = data.vehicle_id;
+          if (typeof data0 != "string" && data0 !== null) {
+            let err4 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/type", keyword: "type", params: { type: schema170.properties.vehicle_id.type } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+          if (typeof data0 == "string" && !formats0(data0)) {
+            let err5 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.driver_id !== void 0) {
+          let data1 = data.driver_id;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err6 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema170.properties.driver_id.type } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+          if (typeof data1 == "string" && !formats0(data1)) {
+            let err7 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.date !== void 0) {
+          let data2 = data.date;
+          if (typeof data2 == "string") {
+            if (!formats14(data2)) {
+              let err8 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.category !== void 0) {
+          let data3 = data.category;
+          if (typeof data3 != "string") {
+            let err10 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+          if (!(data3 === "fuel" || data3 === "adblue" || data3 === "repair" || data3 === "tyres" || data3 === "toll" || data3 === "parking" || data3 === "fine" || data3 === "tipping" || data3 === "other")) {
+            let err11 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/enum", keyword: "enum", params: { allowedValues: schema170.properties.category.enum } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.litres !== void 0) {
+          let data4 = data.litres;
+          if (!(typeof data4 == "number" && isFinite(data4)) && data4 !== null) {
+            let err12 = { instancePath: instancePath + "/litres", schemaPath: "#/properties/litres/type", keyword: "type", params: { type: schema170.properties.litres.type } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+          if (typeof data4 == "number" && isFinite(data4)) {
+            if (data4 > 1e5 || isNaN(data4)) {
+              let err13 = { instancePath: instancePath + "/litres", schemaPath: "#/properties/litres/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e5 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            if (data4 <= 0 || isNaN(data4)) {
+              let err14 = { instancePath: instancePath + "/litres", schemaPath: "#/properties/litres/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          }
+        }
+        if (data.odometer_km !== void 0) {
+          let data5 = data.odometer_km;
+          if (!(typeof data5 == "number" && isFinite(data5)) && data5 !== null) {
+            let err15 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/type", keyword: "type", params: { type: schema170.properties.odometer_km.type } };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+          if (typeof data5 == "number" && isFinite(data5)) {
+            if (data5 > 1e7 || isNaN(data5)) {
+              let err16 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e7 } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+            if (data5 < 0 || isNaN(data5)) {
+              let err17 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+          }
+        }
+        if (data.net !== void 0) {
+          let data6 = data.net;
+          if (typeof data6 == "number" && isFinite(data6)) {
+            if (data6 > 1e8 || isNaN(data6)) {
+              let err18 = { instancePath: instancePath + "/net", schemaPath: "#/properties/net/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 } };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+            if (data6 < 0 || isNaN(data6)) {
+              let err19 = { instancePath: instancePath + "/net", schemaPath: "#/properties/net/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+          } else {
+            let err20 = { instancePath: instancePath + "/net", schemaPath: "#/properties/net/type", keyword: "type", params: { type: "number" } };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          }
+        }
+        if (data.vat_amount !== void 0) {
+          let data7 = data.vat_amount;
+          if (typeof data7 == "number" && isFinite(data7)) {
+            if (data7 > 1e8 || isNaN(data7)) {
+              let err21 = { instancePath: instancePath + "/vat_amount", schemaPath: "#/properties/vat_amount/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 } };
+              vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+            }
+            if (data7 < 0 || isNaN(data7)) {
+              let err22 = { instancePath: instancePath + "/vat_amount", schemaPath: "#/properties/vat_amount/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+            }
+          } else {
+            let err23 = { instancePath: instancePath + "/vat_amount", schemaPath: "#/properties/vat_amount/type", keyword: "type", params: { type: "number" } };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+          }
+        }
+        if (data.gross !== void 0) {
+          let data8 = data.gross;
+          if (typeof data8 == "number" && isFinite(data8)) {
+            if (data8 > 2e8 || isNaN(data8)) {
+              let err24 = { instancePath: instancePath + "/gross", schemaPath: "#/properties/gross/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2e8 } };
+              vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+            }
+            if (data8 < 0 || isNaN(data8)) {
+              let err25 = { instancePath: instancePath + "/gross", schemaPath: "#/properties/gross/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+            }
+          } else {
+            let err26 = { instancePath: instancePath + "/gross", schemaPath: "#/properties/gross/type", keyword: "type", params: { type: "number" } };
+            vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+          }
+        }
+        if (data.supplier !== void 0) {
+          let data9 = data.supplier;
+          if (typeof data9 != "string" && data9 !== null) {
+            let err27 = { instancePath: instancePath + "/supplier", schemaPath: "#/properties/supplier/type", keyword: "type", params: { type: schema170.properties.supplier.type } };
+            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+          }
+          if (typeof data9 == "string" && func1(data9) > 200) {
+            let err28 = { instancePath: instancePath + "/supplier", schemaPath: "#/properties/supplier/maxLength", keyword: "maxLength", params: { limit: 200 } };
+            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+          }
+        }
+      } else {
+        let err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+      }
+      return validate140.errors = vErrors, errors === 0;
+    }
+    validate140.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v103 = validate141;
+    var schema171 = { type: "object", additionalProperties: !1, properties: { vehicle_id: { type: ["string", "null"], format: "uuid" }, driver_id: { type: ["string", "null"], format: "uuid" }, date: { type: "string", format: "date" }, category: { type: "string", enum: ["fuel", "adblue", "repair", "tyres", "toll", "parking", "fine", "tipping", "other"] }, litres: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e5 }, odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, net: { type: "number", minimum: 0, maximum: 1e8 }, vat_amount: { type: "number", minimum: 0, maximum: 1e8 }, gross: { type: "number", minimum: 0, maximum: 2e8 }, supplier: { type: ["string", "null"], maxLength: 200 } }, $id: "ExpenseUpdate" };
+    function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate141.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!func5.call(schema171.properties, key0)) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.vehicle_id !== void 0) {
+          let data0 = data.vehicle_id;
+          if (typeof data0 != "string" && data0 !== null) {
+            let err1 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/type", keyword: "type", params: { type: schema171.properties.vehicle_id.type } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (typeof data0 == "string" && !formats0(data0)) {
+            let err2 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.driver_id !== void 0) {
+          let data1 = data.driver_id;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err3 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema171.properties.driver_id.type } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+          if (typeof data1 == "string" && !formats0(data1)) {
+            let err4 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.date !== void 0) {
+          let data2 = data.date;
+          if (typeof data2 == "string") {
+            if (!formats14(data2)) {
+              let err5 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.category !== void 0) {
+          let data3 = data.category;
+          if (typeof data3 != "string") {
+            let err7 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (!(data3 === "fuel" || data3 === "adblue" || data3 === "repair" || data3 === "tyres" || data3 === "toll" || data3 === "parking" || data3 === "fine" || data3 === "tipping" || data3 === "other")) {
+            let err8 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/enum", keyword: "enum", params: { allowedValues: schema171.properties.category.enum } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.litres !== void 0) {
+          let data4 = data.litres;
+          if (!(typeof data4 == "number" && isFinite(data4)) && data4 !== null) {
+            let err9 = { instancePath: instancePath + "/litres", schemaPath: "#/properties/litres/type", keyword: "type", params: { type: schema171.properties.litres.type } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+          if (typeof data4 == "number" && isFinite(data4)) {
+            if (data4 > 1e5 || isNaN(data4)) {
+              let err10 = { instancePath: instancePath + "/litres", schemaPath: "#/properties/litres/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e5 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            if (data4 <= 0 || isNaN(data4)) {
+              let err11 = { instancePath: instancePath + "/litres", schemaPath: "#/properties/litres/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          }
+        }
+        if (data.odometer_km !== void 0) {
+          let data5 = data.odometer_km;
+          if (!(typeof data5 == "number" && isFinite(data5)) && data5 !== null) {
+            let err12 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/type", keyword: "type", params: { type: schema171.properties.odometer_km.type } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+          if (typeof data5 == "number" && isFinite(data5)) {
+            if (data5 > 1e7 || isNaN(data5)) {
+              let err13 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e7 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            if (data5 < 0 || isNaN(data5)) {
+              let err14 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          }
+        }
+        if (data.net !== void 0) {
+          let data6 = data.net;
+          if (typeof data6 == "number" && isFinite(data6)) {
+            if (data6 > 1e8 || isNaN(data6)) {
+              let err15 = { instancePath: instancePath + "/net", schemaPath: "#/properties/net/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+            if (data6 < 0 || isNaN(data6)) {
+              let err16 = { instancePath: instancePath + "/net", schemaPath: "#/properties/net/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+          } else {
+            let err17 = { instancePath: instancePath + "/net", schemaPath: "#/properties/net/type", keyword: "type", params: { type: "number" } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+        if (data.vat_amount !== void 0) {
+          let data7 = data.vat_amount;
+          if (typeof data7 == "number" && isFinite(data7)) {
+            if (data7 > 1e8 || isNaN(data7)) {
+              let err18 = { instancePath: instancePath + "/vat_amount", schemaPath: "#/properties/vat_amount/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 } };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+            if (data7 < 0 || isNaN(data7)) {
+              let err19 = { instancePath: instancePath + "/vat_amount", schemaPath: "#/properties/vat_amount/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+          } else {
+            let err20 = { instancePath: instancePath + "/vat_amount", schemaPath: "#/properties/vat_amount/type", keyword: "type", params: { type: "number" } };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          }
+        }
+        if (data.gross !== void 0) {
+          let data8 = data.gross;
+          if (typeof data8 == "number" && isFinite(data8)) {
+            if (data8 > 2e8 || isNaN(data8)) {
+              let err21 = { instancePath: instancePath + "/gross", schemaPath: "#/properties/gross/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2e8 } };
+              vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+            }
+            if (data8 < 0 || isNaN(data8)) {
+              let err22 = { instancePath: instancePath + "/gross", schemaPath: "#/properties/gross/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+            }
+          } else {
+            let err23 = { instancePath: instancePath + "/gross", schemaPath: "#/properties/gross/type", keyword: "type", params: { type: "number" } };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+          }
+        }
+        if (data.supplier !== void 0) {
+          let data9 = data.supplier;
+          if (typeof data9 != "string" && data9 !== null) {
+            let err24 = { instancePath: instancePath + "/supplier", schemaPath: "#/properties/supplier/type", keyword: "type", params: { type: schema171.properties.supplier.type } };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+          }
+          if (typeof data9 == "string" && func1(data9) > 200) {
+            let err25 = { instancePath: instancePath + "/supplier", schemaPath: "#/properties/supplier/maxLength", keyword: "maxLength", params: { limit: 200 } };
+            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+          }
+        }
+      } else {
+        let err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+      }
+      return validate141.errors = vErrors, errors === 0;
+    }
+    validate141.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v104 = validate142;
+    var schema172 = { type: "object", properties: { status: { type: "string", enum: ["active", "expiring", "expired", "surrendered"] }, type: { type: "string", enum: ["environmental_permit", "exemption", "carrier_registration", "skip_permit", "planning", "discharge", "other"] }, site_id: { type: "string", format: "uuid" }, expires_before: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-8d692654973756bf" };
+    function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate142.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "status" || key0 === "type" || key0 === "site_id" || key0 === "expires_before" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
@@ -13842,7 +14301,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "active" || data0 === "expiring" || data0 === "expired" || data0 === "surrendered")) {
-            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema169.properties.status.enum } };
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema172.properties.status.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -13853,7 +14312,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data1 === "environmental_permit" || data1 === "exemption" || data1 === "carrier_registration" || data1 === "skip_permit" || data1 === "planning" || data1 === "discharge" || data1 === "other")) {
-            let err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema169.properties.type.enum } };
+            let err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema172.properties.type.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -13946,13 +14405,13 @@ var require_standalone_validators = __commonJS({
         let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
-      return validate139.errors = vErrors, errors === 0;
+      return validate142.errors = vErrors, errors === 0;
     }
-    validate139.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v102 = validate140;
-    var schema170 = { type: "object", additionalProperties: !1, required: ["type", "number"], properties: { type: { type: "string", enum: ["environmental_permit", "exemption", "carrier_registration", "skip_permit", "planning", "discharge", "other"] }, number: { type: "string", maxLength: 60, minLength: 1 }, regulator: { type: ["string", "null"], maxLength: 120 }, holder: { type: ["string", "null"], maxLength: 200 }, site_id: { type: ["string", "null"], format: "uuid" }, issued_on: { type: ["string", "null"], format: "date" }, expires_on: { type: ["string", "null"], format: "date" }, surrendered_on: { type: ["string", "null"], format: "date" }, conditions: { type: ["string", "null"], maxLength: 5e3 }, accepted_ewc_codes: { type: "array", maxItems: 1e3, uniqueItems: !0, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, annual_limit_tonnes: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, used_tonnes: { type: ["number", "null"], minimum: 0, maximum: 1e9 } }, $id: "PermitInput" };
-    function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate140.evaluated;
+    validate142.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v105 = validate143;
+    var schema173 = { type: "object", additionalProperties: !1, required: ["type", "number"], properties: { type: { type: "string", enum: ["environmental_permit", "exemption", "carrier_registration", "skip_permit", "planning", "discharge", "other"] }, number: { type: "string", maxLength: 60, minLength: 1 }, regulator: { type: ["string", "null"], maxLength: 120 }, holder: { type: ["string", "null"], maxLength: 200 }, site_id: { type: ["string", "null"], format: "uuid" }, issued_on: { type: ["string", "null"], format: "date" }, expires_on: { type: ["string", "null"], format: "date" }, surrendered_on: { type: ["string", "null"], format: "date" }, conditions: { type: ["string", "null"], maxLength: 5e3 }, accepted_ewc_codes: { type: "array", maxItems: 1e3, uniqueItems: !0, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, annual_limit_tonnes: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, used_tonnes: { type: ["number", "null"], minimum: 0, maximum: 1e9 } }, $id: "PermitInput" };
+    function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate143.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.type === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" } };
@@ -13963,7 +14422,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema170.properties, key0)) {
+          if (!func5.call(schema173.properties, key0)) {
             let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
@@ -13974,7 +14433,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data0 === "environmental_permit" || data0 === "exemption" || data0 === "carrier_registration" || data0 === "skip_permit" || data0 === "planning" || data0 === "discharge" || data0 === "other")) {
-            let err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema170.properties.type.enum } };
+            let err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema173.properties.type.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -13997,7 +14456,7 @@ var require_standalone_validators = __commonJS({
         if (data.regulator !== void 0) {
           let data2 = data.regulator;
           if (typeof data2 != "string" && data2 !== null) {
-            let err8 = { instancePath: instancePath + "/regulator", schemaPath: "#/properties/regulator/type", keyword: "type", params: { type: schema170.properties.regulator.type } };
+            let err8 = { instancePath: instancePath + "/regulator", schemaPath: "#/properties/regulator/type", keyword: "type", params: { type: schema173.properties.regulator.type } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
           if (typeof data2 == "string" && func1(data2) > 120) {
@@ -14008,7 +14467,7 @@ var require_standalone_validators = __commonJS({
         if (data.holder !== void 0) {
           let data3 = data.holder;
           if (typeof data3 != "string" && data3 !== null) {
-            let err10 = { instancePath: instancePath + "/holder", schemaPath: "#/properties/holder/type", keyword: "type", params: { type: schema170.properties.holder.type } };
+            let err10 = { instancePath: instancePath + "/holder", schemaPath: "#/properties/holder/type", keyword: "type", params: { type: schema173.properties.holder.type } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 200) {
@@ -14019,7 +14478,7 @@ var require_standalone_validators = __commonJS({
         if (data.site_id !== void 0) {
           let data4 = data.site_id;
           if (typeof data4 != "string" && data4 !== null) {
-            let err12 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: schema170.properties.site_id.type } };
+            let err12 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: schema173.properties.site_id.type } };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (typeof data4 == "string" && !formats0(data4)) {
@@ -14030,7 +14489,7 @@ var require_standalone_validators = __commonJS({
         if (data.issued_on !== void 0) {
           let data5 = data.issued_on;
           if (typeof data5 != "string" && data5 !== null) {
-            let err14 = { instancePath: instancePath + "/issued_on", schemaPath: "#/properties/issued_on/type", keyword: "type", params: { type: schema170.properties.issued_on.type } };
+            let err14 = { instancePath: instancePath + "/issued_on", schemaPath: "#/properties/issued_on/type", keyword: "type", params: { type: schema173.properties.issued_on.type } };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (typeof data5 == "string" && !formats14(data5)) {
@@ -14041,7 +14500,7 @@ var require_standalone_validators = __commonJS({
         if (data.expires_on !== void 0) {
           let data6 = data.expires_on;
           if (typeof data6 != "string" && data6 !== null) {
-            let err16 = { instancePath: instancePath + "/expires_on", schemaPath: "#/properties/expires_on/type", keyword: "type", params: { type: schema170.properties.expires_on.type } };
+            let err16 = { instancePath: instancePath + "/expires_on", schemaPath: "#/properties/expires_on/type", keyword: "type", params: { type: schema173.properties.expires_on.type } };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
           if (typeof data6 == "string" && !formats14(data6)) {
@@ -14052,7 +14511,7 @@ var require_standalone_validators = __commonJS({
         if (data.surrendered_on !== void 0) {
           let data7 = data.surrendered_on;
           if (typeof data7 != "string" && data7 !== null) {
-            let err18 = { instancePath: instancePath + "/surrendered_on", schemaPath: "#/properties/surrendered_on/type", keyword: "type", params: { type: schema170.properties.surrendered_on.type } };
+            let err18 = { instancePath: instancePath + "/surrendered_on", schemaPath: "#/properties/surrendered_on/type", keyword: "type", params: { type: schema173.properties.surrendered_on.type } };
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
           if (typeof data7 == "string" && !formats14(data7)) {
@@ -14063,7 +14522,7 @@ var require_standalone_validators = __commonJS({
         if (data.conditions !== void 0) {
           let data8 = data.conditions;
           if (typeof data8 != "string" && data8 !== null) {
-            let err20 = { instancePath: instancePath + "/conditions", schemaPath: "#/properties/conditions/type", keyword: "type", params: { type: schema170.properties.conditions.type } };
+            let err20 = { instancePath: instancePath + "/conditions", schemaPath: "#/properties/conditions/type", keyword: "type", params: { type: schema173.properties.conditions.type } };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
           if (typeof data8 == "string" && func1(data8) > 5e3) {
@@ -14119,7 +14578,7 @@ var require_standalone_validators = __commonJS({
         if (data.annual_limit_tonnes !== void 0) {
           let data11 = data.annual_limit_tonnes;
           if (!(typeof data11 == "number" && isFinite(data11)) && data11 !== null) {
-            let err28 = { instancePath: instancePath + "/annual_limit_tonnes", schemaPath: "#/properties/annual_limit_tonnes/type", keyword: "type", params: { type: schema170.properties.annual_limit_tonnes.type } };
+            let err28 = { instancePath: instancePath + "/annual_limit_tonnes", schemaPath: "#/properties/annual_limit_tonnes/type", keyword: "type", params: { type: schema173.properties.annual_limit_tonnes.type } };
             vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
           if (typeof data11 == "number" && isFinite(data11)) {
@@ -14136,7 +14595,7 @@ var require_standalone_validators = __commonJS({
         if (data.used_tonnes !== void 0) {
           let data12 = data.used_tonnes;
           if (!(typeof data12 == "number" && isFinite(data12)) && data12 !== null) {
-            let err31 = { instancePath: instancePath + "/used_tonnes", schemaPath: "#/properties/used_tonnes/type", keyword: "type", params: { type: schema170.properties.used_tonnes.type } };
+            let err31 = { instancePath: instancePath + "/used_tonnes", schemaPath: "#/properties/used_tonnes/type", keyword: "type", params: { type: schema173.properties.used_tonnes.type } };
             vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
           }
           if (typeof data12 == "number" && isFinite(data12)) {
@@ -14154,16 +14613,16 @@ var require_standalone_validators = __commonJS({
         let err34 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
       }
-      return validate140.errors = vErrors, errors === 0;
+      return validate143.errors = vErrors, errors === 0;
     }
-    validate140.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v103 = validate141;
-    var schema171 = { type: "object", properties: { status: { $ref: "CollectionStatus" }, client_id: { type: "string", format: "uuid" }, driver_id: { type: "string", format: "uuid" }, scheduled_from: { type: "string", format: "date" }, scheduled_to: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-dd0fcbfeaa168a14" };
-    function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate141.evaluated;
+    validate143.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v106 = validate144;
+    var schema174 = { type: "object", properties: { status: { $ref: "CollectionStatus" }, client_id: { type: "string", format: "uuid" }, driver_id: { type: "string", format: "uuid" }, scheduled_from: { type: "string", format: "date" }, scheduled_to: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-dd0fcbfeaa168a14" };
+    function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate144.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema171.properties, key0)) {
+          if (!func5.call(schema174.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -14291,20 +14750,20 @@ var require_standalone_validators = __commonJS({
         let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
-      return validate141.errors = vErrors, errors === 0;
+      return validate144.errors = vErrors, errors === 0;
     }
-    validate141.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v104 = validate142;
-    var schema173 = { type: "object", additionalProperties: !1, required: ["scheduled_date"], properties: { scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: "string", pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, client_id: { type: "string", format: "uuid" }, client_location_id: { type: "string", format: "uuid" }, address: { type: "string", maxLength: 500 }, postcode: { type: "string", maxLength: 12 }, waste_description: { type: "string", maxLength: 1e3 }, ewc_codes: { type: "array", maxItems: 50, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, quantity_kg: { type: "number", minimum: 0, maximum: 1e9 }, quantity_value: { type: "number", minimum: 0, maximum: 1e9 }, quantity_unit: { type: "string", enum: ["kg", "tonnes", "m3", "litres", "yd3", "containers"], maxLength: 12 }, container_type: { type: "string", maxLength: 80 }, weight_is_estimate: { type: "boolean" }, container_id: { type: "string", format: "uuid" }, driver_notes: { type: "string", maxLength: 2e3 }, service_type: { $ref: "CollectionService" }, driver_id: { type: "string", format: "uuid" }, vehicle_reg: { type: "string", maxLength: 12 }, sequence: { type: "integer", minimum: 0, maximum: 1e4 }, eta: { type: "string", format: "date-time", maxLength: 40 }, purchase_order: { type: "string", maxLength: 60 }, containers_delivered: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } }, containers_collected: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } } }, $id: "AppCollectionCreate" }, schema174 = { type: "string", enum: ["delivery", "exchange", "collection", "wait_and_load", "tip_and_return", "muckaway", "aborted_visit"], $id: "CollectionService" };
-    function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate142.evaluated;
+    validate144.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v107 = validate145;
+    var schema176 = { type: "object", additionalProperties: !1, required: ["scheduled_date"], properties: { scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: "string", pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, client_id: { type: "string", format: "uuid" }, client_location_id: { type: "string", format: "uuid" }, address: { type: "string", maxLength: 500 }, postcode: { type: "string", maxLength: 12 }, waste_description: { type: "string", maxLength: 1e3 }, ewc_codes: { type: "array", maxItems: 50, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, quantity_kg: { type: "number", minimum: 0, maximum: 1e9 }, quantity_value: { type: "number", minimum: 0, maximum: 1e9 }, quantity_unit: { type: "string", enum: ["kg", "tonnes", "m3", "litres", "yd3", "containers"], maxLength: 12 }, container_type: { type: "string", maxLength: 80 }, weight_is_estimate: { type: "boolean" }, container_id: { type: "string", format: "uuid" }, driver_notes: { type: "string", maxLength: 2e3 }, service_type: { $ref: "CollectionService" }, driver_id: { type: "string", format: "uuid" }, vehicle_reg: { type: "string", maxLength: 12 }, sequence: { type: "integer", minimum: 0, maximum: 1e4 }, eta: { type: "string", format: "date-time", maxLength: 40 }, purchase_order: { type: "string", maxLength: 60 }, containers_delivered: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } }, containers_collected: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } } }, $id: "AppCollectionCreate" }, schema177 = { type: "string", enum: ["delivery", "exchange", "collection", "wait_and_load", "tip_and_return", "muckaway", "aborted_visit"], $id: "CollectionService" };
+    function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate145.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.scheduled_date === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scheduled_date" } };
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema173.properties, key0)) {
+          if (!func5.call(schema176.properties, key0)) {
             let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
@@ -14460,7 +14919,7 @@ var require_standalone_validators = __commonJS({
         if (data.quantity_unit !== void 0) {
           let data11 = data.quantity_unit;
           if (!(data11 === "kg" || data11 === "tonnes" || data11 === "m3" || data11 === "litres" || data11 === "yd3" || data11 === "containers")) {
-            let err28 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/enum", keyword: "enum", params: { allowedValues: schema173.properties.quantity_unit.enum } };
+            let err28 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/enum", keyword: "enum", params: { allowedValues: schema176.properties.quantity_unit.enum } };
             vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
           if (typeof data11 == "string") {
@@ -14520,7 +14979,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
           }
           if (!(data16 === "delivery" || data16 === "exchange" || data16 === "collection" || data16 === "wait_and_load" || data16 === "tip_and_return" || data16 === "muckaway" || data16 === "aborted_visit")) {
-            let err39 = { instancePath: instancePath + "/service_type", schemaPath: "CollectionService/enum", keyword: "enum", params: { allowedValues: schema174.enum } };
+            let err39 = { instancePath: instancePath + "/service_type", schemaPath: "CollectionService/enum", keyword: "enum", params: { allowedValues: schema177.enum } };
             vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
           }
         }
@@ -14647,16 +15106,16 @@ var require_standalone_validators = __commonJS({
         let err60 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
       }
-      return validate142.errors = vErrors, errors === 0;
+      return validate145.errors = vErrors, errors === 0;
     }
-    validate142.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v105 = validate143;
-    var schema175 = { type: "object", additionalProperties: !1, properties: { status: { $ref: "CollectionStatus" }, cancel_reason: { type: ["string", "null"], maxLength: 500 }, outcome: { type: "string", enum: ["done", "aborted", "partial"] }, aborted_reason: { type: ["string", "null"], enum: ["no_access", "contamination", "blocked", "not_ready", "weather", "breakdown", "other", null] }, draft_note: { type: "boolean" }, actual_weight_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, arrived_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, signature: { $ref: "CollectionSignatureInput" }, gps: { $ref: "CollectionPositionInput" }, scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: ["string", "null"], pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, client_id: { type: ["string", "null"], format: "uuid" }, client_location_id: { type: ["string", "null"], format: "uuid" }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], maxLength: 12 }, waste_description: { type: ["string", "null"], maxLength: 1e3 }, ewc_codes: { type: "array", maxItems: 50, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, quantity_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, quantity_value: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, quantity_unit: { type: ["string", "null"], enum: ["kg", "tonnes", "m3", "litres", "yd3", "containers", null], maxLength: 12 }, container_type: { type: ["string", "null"], maxLength: 80 }, weight_is_estimate: { type: "boolean" }, container_id: { type: ["string", "null"], format: "uuid" }, driver_notes: { type: ["string", "null"], maxLength: 2e3 }, service_type: { type: ["string", "null"], enum: ["delivery", "exchange", "collection", "wait_and_load", "tip_and_return", "muckaway", "aborted_visit", null] }, driver_id: { type: ["string", "null"], format: "uuid" }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, sequence: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, eta: { type: ["string", "null"], format: "date-time", maxLength: 40 }, purchase_order: { type: ["string", "null"], maxLength: 60 }, containers_delivered: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } }, containers_collected: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } } }, $id: "AppCollectionUpdate" }, schema177 = { type: "object", additionalProperties: !1, required: ["name", "method"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, method: { type: "string", enum: ["drawn", "typed"] }, image: { type: "string", minLength: 1, maxLength: 4e5 } }, $id: "CollectionSignatureInput" };
-    function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate143.evaluated;
+    validate145.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v108 = validate146;
+    var schema178 = { type: "object", additionalProperties: !1, properties: { status: { $ref: "CollectionStatus" }, cancel_reason: { type: ["string", "null"], maxLength: 500 }, outcome: { type: "string", enum: ["done", "aborted", "partial"] }, aborted_reason: { type: ["string", "null"], enum: ["no_access", "contamination", "blocked", "not_ready", "weather", "breakdown", "other", null] }, draft_note: { type: "boolean" }, actual_weight_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, arrived_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, signature: { $ref: "CollectionSignatureInput" }, gps: { $ref: "CollectionPositionInput" }, scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: ["string", "null"], pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, client_id: { type: ["string", "null"], format: "uuid" }, client_location_id: { type: ["string", "null"], format: "uuid" }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], maxLength: 12 }, waste_description: { type: ["string", "null"], maxLength: 1e3 }, ewc_codes: { type: "array", maxItems: 50, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, quantity_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, quantity_value: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, quantity_unit: { type: ["string", "null"], enum: ["kg", "tonnes", "m3", "litres", "yd3", "containers", null], maxLength: 12 }, container_type: { type: ["string", "null"], maxLength: 80 }, weight_is_estimate: { type: "boolean" }, container_id: { type: ["string", "null"], format: "uuid" }, driver_notes: { type: ["string", "null"], maxLength: 2e3 }, service_type: { type: ["string", "null"], enum: ["delivery", "exchange", "collection", "wait_and_load", "tip_and_return", "muckaway", "aborted_visit", null] }, driver_id: { type: ["string", "null"], format: "uuid" }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, sequence: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, eta: { type: ["string", "null"], format: "date-time", maxLength: 40 }, purchase_order: { type: ["string", "null"], maxLength: 60 }, containers_delivered: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } }, containers_collected: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } } }, $id: "AppCollectionUpdate" }, schema180 = { type: "object", additionalProperties: !1, required: ["name", "method"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, method: { type: "string", enum: ["drawn", "typed"] }, image: { type: "string", minLength: 1, maxLength: 4e5 } }, $id: "CollectionSignatureInput" };
+    function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate146.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema175.properties, key0)) {
+          if (!func5.call(schema178.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -14674,7 +15133,7 @@ var require_standalone_validators = __commonJS({
         if (data.cancel_reason !== void 0) {
           let data1 = data.cancel_reason;
           if (typeof data1 != "string" && data1 !== null) {
-            let err3 = { instancePath: instancePath + "/cancel_reason", schemaPath: "#/properties/cancel_reason/type", keyword: "type", params: { type: schema175.properties.cancel_reason.type } };
+            let err3 = { instancePath: instancePath + "/cancel_reason", schemaPath: "#/properties/cancel_reason/type", keyword: "type", params: { type: schema178.properties.cancel_reason.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 500) {
@@ -14689,18 +15148,18 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (!(data2 === "done" || data2 === "aborted" || data2 === "partial")) {
-            let err6 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema175.properties.outcome.enum } };
+            let err6 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema178.properties.outcome.enum } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
         }
         if (data.aborted_reason !== void 0) {
           let data3 = data.aborted_reason;
           if (typeof data3 != "string" && data3 !== null) {
-            let err7 = { instancePath: instancePath + "/aborted_reason", schemaPath: "#/properties/aborted_reason/type", keyword: "type", params: { type: schema175.properties.aborted_reason.type } };
+            let err7 = { instancePath: instancePath + "/aborted_reason", schemaPath: "#/properties/aborted_reason/type", keyword: "type", params: { type: schema178.properties.aborted_reason.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (!(data3 === "no_access" || data3 === "contamination" || data3 === "blocked" || data3 === "not_ready" || data3 === "weather" || data3 === "breakdown" || data3 === "other" || data3 === null)) {
-            let err8 = { instancePath: instancePath + "/aborted_reason", schemaPath: "#/properties/aborted_reason/enum", keyword: "enum", params: { allowedValues: schema175.properties.aborted_reason.enum } };
+            let err8 = { instancePath: instancePath + "/aborted_reason", schemaPath: "#/properties/aborted_reason/enum", keyword: "enum", params: { allowedValues: schema178.properties.aborted_reason.enum } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
         }
@@ -14711,7 +15170,7 @@ var require_standalone_validators = __commonJS({
         if (data.actual_weight_kg !== void 0) {
           let data5 = data.actual_weight_kg;
           if (!(typeof data5 == "number" && isFinite(data5)) && data5 !== null) {
-            let err10 = { instancePath: instancePath + "/actual_weight_kg", schemaPath: "#/properties/actual_weight_kg/type", keyword: "type", params: { type: schema175.properties.actual_weight_kg.type } };
+            let err10 = { instancePath: instancePath + "/actual_weight_kg", schemaPath: "#/properties/actual_weight_kg/type", keyword: "type", params: { type: schema178.properties.actual_weight_kg.type } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (typeof data5 == "number" && isFinite(data5)) {
@@ -14728,7 +15187,7 @@ var require_standalone_validators = __commonJS({
         if (data.arrived_at !== void 0) {
           let data6 = data.arrived_at;
           if (typeof data6 != "string" && data6 !== null) {
-            let err13 = { instancePath: instancePath + "/arrived_at", schemaPath: "#/properties/arrived_at/type", keyword: "type", params: { type: schema175.properties.arrived_at.type } };
+            let err13 = { instancePath: instancePath + "/arrived_at", schemaPath: "#/properties/arrived_at/type", keyword: "type", params: { type: schema178.properties.arrived_at.type } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data6 == "string") {
@@ -14777,7 +15236,7 @@ var require_standalone_validators = __commonJS({
             if (data7.on_behalf_of !== void 0) {
               let data9 = data7.on_behalf_of;
               if (typeof data9 != "string" && data9 !== null) {
-                let err22 = { instancePath: instancePath + "/signature/on_behalf_of", schemaPath: "CollectionSignatureInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema177.properties.on_behalf_of.type } };
+                let err22 = { instancePath: instancePath + "/signature/on_behalf_of", schemaPath: "CollectionSignatureInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema180.properties.on_behalf_of.type } };
                 vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
               }
               if (typeof data9 == "string" && func1(data9) > 200) {
@@ -14792,7 +15251,7 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
               }
               if (!(data10 === "drawn" || data10 === "typed")) {
-                let err25 = { instancePath: instancePath + "/signature/method", schemaPath: "CollectionSignatureInput/properties/method/enum", keyword: "enum", params: { allowedValues: schema177.properties.method.enum } };
+                let err25 = { instancePath: instancePath + "/signature/method", schemaPath: "CollectionSignatureInput/properties/method/enum", keyword: "enum", params: { allowedValues: schema180.properties.method.enum } };
                 vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
               }
             }
@@ -14917,7 +15376,7 @@ var require_standalone_validators = __commonJS({
         if (data.scheduled_time !== void 0) {
           let data18 = data.scheduled_time;
           if (typeof data18 != "string" && data18 !== null) {
-            let err48 = { instancePath: instancePath + "/scheduled_time", schemaPath: "#/properties/scheduled_time/type", keyword: "type", params: { type: schema175.properties.scheduled_time.type } };
+            let err48 = { instancePath: instancePath + "/scheduled_time", schemaPath: "#/properties/scheduled_time/type", keyword: "type", params: { type: schema178.properties.scheduled_time.type } };
             vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
           }
           if (typeof data18 == "string") {
@@ -14934,7 +15393,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_id !== void 0) {
           let data19 = data.client_id;
           if (typeof data19 != "string" && data19 !== null) {
-            let err51 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema175.properties.client_id.type } };
+            let err51 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema178.properties.client_id.type } };
             vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
           }
           if (typeof data19 == "string" && !formats0(data19)) {
@@ -14945,7 +15404,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_location_id !== void 0) {
           let data20 = data.client_location_id;
           if (typeof data20 != "string" && data20 !== null) {
-            let err53 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: schema175.properties.client_location_id.type } };
+            let err53 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: schema178.properties.client_location_id.type } };
             vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
           }
           if (typeof data20 == "string" && !formats0(data20)) {
@@ -14956,7 +15415,7 @@ var require_standalone_validators = __commonJS({
         if (data.address !== void 0) {
           let data21 = data.address;
           if (typeof data21 != "string" && data21 !== null) {
-            let err55 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: schema175.properties.address.type } };
+            let err55 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: schema178.properties.address.type } };
             vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
           }
           if (typeof data21 == "string" && func1(data21) > 500) {
@@ -14967,7 +15426,7 @@ var require_standalone_validators = __commonJS({
         if (data.postcode !== void 0) {
           let data22 = data.postcode;
           if (typeof data22 != "string" && data22 !== null) {
-            let err57 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: schema175.properties.postcode.type } };
+            let err57 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: schema178.properties.postcode.type } };
             vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
           }
           if (typeof data22 == "string" && func1(data22) > 12) {
@@ -14978,7 +15437,7 @@ var require_standalone_validators = __commonJS({
         if (data.waste_description !== void 0) {
           let data23 = data.waste_description;
           if (typeof data23 != "string" && data23 !== null) {
-            let err59 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/type", keyword: "type", params: { type: schema175.properties.waste_description.type } };
+            let err59 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/type", keyword: "type", params: { type: schema178.properties.waste_description.type } };
             vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
           }
           if (typeof data23 == "string" && func1(data23) > 1e3) {
@@ -15018,7 +15477,7 @@ var require_standalone_validators = __commonJS({
         if (data.quantity_kg !== void 0) {
           let data26 = data.quantity_kg;
           if (!(typeof data26 == "number" && isFinite(data26)) && data26 !== null) {
-            let err66 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/type", keyword: "type", params: { type: schema175.properties.quantity_kg.type } };
+            let err66 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/type", keyword: "type", params: { type: schema178.properties.quantity_kg.type } };
             vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
           }
           if (typeof data26 == "number" && isFinite(data26)) {
@@ -15035,7 +15494,7 @@ var require_standalone_validators = __commonJS({
         if (data.quantity_value !== void 0) {
           let data27 = data.quantity_value;
           if (!(typeof data27 == "number" && isFinite(data27)) && data27 !== null) {
-            let err69 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/type", keyword: "type", params: { type: schema175.properties.quantity_value.type } };
+            let err69 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/type", keyword: "type", params: { type: schema178.properties.quantity_value.type } };
             vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
           }
           if (typeof data27 == "number" && isFinite(data27)) {
@@ -15052,11 +15511,11 @@ var require_standalone_validators = __commonJS({
         if (data.quantity_unit !== void 0) {
           let data28 = data.quantity_unit;
           if (typeof data28 != "string" && data28 !== null) {
-            let err72 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/type", keyword: "type", params: { type: schema175.properties.quantity_unit.type } };
+            let err72 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/type", keyword: "type", params: { type: schema178.properties.quantity_unit.type } };
             vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
           }
           if (!(data28 === "kg" || data28 === "tonnes" || data28 === "m3" || data28 === "litres" || data28 === "yd3" || data28 === "containers" || data28 === null)) {
-            let err73 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/enum", keyword: "enum", params: { allowedValues: schema175.properties.quantity_unit.enum } };
+            let err73 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/enum", keyword: "enum", params: { allowedValues: schema178.properties.quantity_unit.enum } };
             vErrors === null ? vErrors = [err73] : vErrors.push(err73), errors++;
           }
           if (typeof data28 == "string" && func1(data28) > 12) {
@@ -15067,7 +15526,7 @@ var require_standalone_validators = __commonJS({
         if (data.container_type !== void 0) {
           let data29 = data.container_type;
           if (typeof data29 != "string" && data29 !== null) {
-            let err75 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema175.properties.container_type.type } };
+            let err75 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema178.properties.container_type.type } };
             vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
           }
           if (typeof data29 == "string" && func1(data29) > 80) {
@@ -15082,7 +15541,7 @@ var require_standalone_validators = __commonJS({
         if (data.container_id !== void 0) {
           let data31 = data.container_id;
           if (typeof data31 != "string" && data31 !== null) {
-            let err78 = { instancePath: instancePath + "/container_id", schemaPath: "#/properties/container_id/type", keyword: "type", params: { type: schema175.properties.container_id.type } };
+            let err78 = { instancePath: instancePath + "/container_id", schemaPath: "#/properties/container_id/type", keyword: "type", params: { type: schema178.properties.container_id.type } };
             vErrors === null ? vErrors = [err78] : vErrors.push(err78), errors++;
           }
           if (typeof data31 == "string" && !formats0(data31)) {
@@ -15093,7 +15552,7 @@ var require_standalone_validators = __commonJS({
         if (data.driver_notes !== void 0) {
           let data32 = data.driver_notes;
           if (typeof data32 != "string" && data32 !== null) {
-            let err80 = { instancePath: instancePath + "/driver_notes", schemaPath: "#/properties/driver_notes/type", keyword: "type", params: { type: schema175.properties.driver_notes.type } };
+            let err80 = { instancePath: instancePath + "/driver_notes", schemaPath: "#/properties/driver_notes/type", keyword: "type", params: { type: schema178.properties.driver_notes.type } };
             vErrors === null ? vErrors = [err80] : vErrors.push(err80), errors++;
           }
           if (typeof data32 == "string" && func1(data32) > 2e3) {
@@ -15104,18 +15563,18 @@ var require_standalone_validators = __commonJS({
         if (data.service_type !== void 0) {
           let data33 = data.service_type;
           if (typeof data33 != "string" && data33 !== null) {
-            let err82 = { instancePath: instancePath + "/service_type", schemaPath: "#/properties/service_type/type", keyword: "type", params: { type: schema175.properties.service_type.type } };
+            let err82 = { instancePath: instancePath + "/service_type", schemaPath: "#/properties/service_type/type", keyword: "type", params: { type: schema178.properties.service_type.type } };
             vErrors === null ? vErrors = [err82] : vErrors.push(err82), errors++;
           }
           if (!(data33 === "delivery" || data33 === "exchange" || data33 === "collection" || data33 === "wait_and_load" || data33 === "tip_and_return" || data33 === "muckaway" || data33 === "aborted_visit" || data33 === null)) {
-            let err83 = { instancePath: instancePath + "/service_type", schemaPath: "#/properties/service_type/enum", keyword: "enum", params: { allowedValues: schema175.properties.service_type.enum } };
+            let err83 = { instancePath: instancePath + "/service_type", schemaPath: "#/properties/service_type/enum", keyword: "enum", params: { allowedValues: schema178.properties.service_type.enum } };
             vErrors === null ? vErrors = [err83] : vErrors.push(err83), errors++;
           }
         }
         if (data.driver_id !== void 0) {
           let data34 = data.driver_id;
           if (typeof data34 != "string" && data34 !== null) {
-            let err84 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema175.properties.driver_id.type } };
+            let err84 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema178.properties.driver_id.type } };
             vErrors === null ? vErrors = [err84] : vErrors.push(err84), errors++;
           }
           if (typeof data34 == "string" && !formats0(data34)) {
@@ -15126,7 +15585,7 @@ var require_standalone_validators = __commonJS({
         if (data.vehicle_reg !== void 0) {
           let data35 = data.vehicle_reg;
           if (typeof data35 != "string" && data35 !== null) {
-            let err86 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema175.properties.vehicle_reg.type } };
+            let err86 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema178.properties.vehicle_reg.type } };
             vErrors === null ? vErrors = [err86] : vErrors.push(err86), errors++;
           }
           if (typeof data35 == "string" && func1(data35) > 12) {
@@ -15137,7 +15596,7 @@ var require_standalone_validators = __commonJS({
         if (data.sequence !== void 0) {
           let data36 = data.sequence;
           if (!(typeof data36 == "number" && !(data36 % 1) && !isNaN(data36) && isFinite(data36)) && data36 !== null) {
-            let err88 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: schema175.properties.sequence.type } };
+            let err88 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: schema178.properties.sequence.type } };
             vErrors === null ? vErrors = [err88] : vErrors.push(err88), errors++;
           }
           if (typeof data36 == "number" && isFinite(data36)) {
@@ -15154,7 +15613,7 @@ var require_standalone_validators = __commonJS({
         if (data.eta !== void 0) {
           let data37 = data.eta;
           if (typeof data37 != "string" && data37 !== null) {
-            let err91 = { instancePath: instancePath + "/eta", schemaPath: "#/properties/eta/type", keyword: "type", params: { type: schema175.properties.eta.type } };
+            let err91 = { instancePath: instancePath + "/eta", schemaPath: "#/properties/eta/type", keyword: "type", params: { type: schema178.properties.eta.type } };
             vErrors === null ? vErrors = [err91] : vErrors.push(err91), errors++;
           }
           if (typeof data37 == "string") {
@@ -15171,7 +15630,7 @@ var require_standalone_validators = __commonJS({
         if (data.purchase_order !== void 0) {
           let data38 = data.purchase_order;
           if (typeof data38 != "string" && data38 !== null) {
-            let err94 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema175.properties.purchase_order.type } };
+            let err94 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema178.properties.purchase_order.type } };
             vErrors === null ? vErrors = [err94] : vErrors.push(err94), errors++;
           }
           if (typeof data38 == "string" && func1(data38) > 60) {
@@ -15233,13 +15692,13 @@ var require_standalone_validators = __commonJS({
         let err104 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err104] : vErrors.push(err104), errors++;
       }
-      return validate143.errors = vErrors, errors === 0;
+      return validate146.errors = vErrors, errors === 0;
     }
-    validate143.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v106 = validate144;
-    var schema180 = { type: "string", enum: ["before", "after", "contamination", "damage", "signature"], $id: "CollectionPhotoKind" };
-    function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate144.evaluated;
+    validate146.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v109 = validate147;
+    var schema183 = { type: "string", enum: ["before", "after", "contamination", "damage", "signature"], $id: "CollectionPhotoKind" };
+    function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate147.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "kind" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
@@ -15253,7 +15712,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "before" || data0 === "after" || data0 === "contamination" || data0 === "damage" || data0 === "signature")) {
-            let err2 = { instancePath: instancePath + "/kind", schemaPath: "CollectionPhotoKind/enum", keyword: "enum", params: { allowedValues: schema180.enum } };
+            let err2 = { instancePath: instancePath + "/kind", schemaPath: "CollectionPhotoKind/enum", keyword: "enum", params: { allowedValues: schema183.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -15322,13 +15781,13 @@ var require_standalone_validators = __commonJS({
         let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
-      return validate144.errors = vErrors, errors === 0;
+      return validate147.errors = vErrors, errors === 0;
     }
-    validate144.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v107 = validate145;
-    var schema181 = { type: "object", additionalProperties: !1, required: ["kind", "content_base64"], properties: { kind: { type: "string", enum: ["before", "after", "contamination", "damage"] }, content_base64: { type: "string", minLength: 1, maxLength: 42e5 }, taken_at: { type: "string", format: "date-time", maxLength: 40 }, lat: { type: "number", minimum: -90, maximum: 90 }, lng: { type: "number", minimum: -180, maximum: 180 } }, $id: "CollectionPhotoCreate" };
-    function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate145.evaluated;
+    validate147.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v110 = validate148;
+    var schema184 = { type: "object", additionalProperties: !1, required: ["kind", "content_base64"], properties: { kind: { type: "string", enum: ["before", "after", "contamination", "damage"] }, content_base64: { type: "string", minLength: 1, maxLength: 42e5 }, taken_at: { type: "string", format: "date-time", maxLength: 40 }, lat: { type: "number", minimum: -90, maximum: 90 }, lng: { type: "number", minimum: -180, maximum: 180 } }, $id: "CollectionPhotoCreate" };
+    function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate148.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.kind === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" } };
@@ -15350,7 +15809,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data0 === "before" || data0 === "after" || data0 === "contamination" || data0 === "damage")) {
-            let err4 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema181.properties.kind.enum } };
+            let err4 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema184.properties.kind.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -15422,12 +15881,12 @@ var require_standalone_validators = __commonJS({
         let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
-      return validate145.errors = vErrors, errors === 0;
+      return validate148.errors = vErrors, errors === 0;
     }
-    validate145.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v108 = validate146;
-    function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate146.evaluated;
+    validate148.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v111 = validate149;
+    function validate149(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate149.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.photo_id === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "photo_id" } };
@@ -15454,12 +15913,12 @@ var require_standalone_validators = __commonJS({
         let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
-      return validate146.errors = vErrors, errors === 0;
+      return validate149.errors = vErrors, errors === 0;
     }
-    validate146.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v109 = validate147;
-    function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate147.evaluated;
+    validate149.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v112 = validate150;
+    function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate150.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.recipientEmail === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "recipientEmail" } };
@@ -15539,12 +15998,12 @@ var require_standalone_validators = __commonJS({
         let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
-      return validate147.errors = vErrors, errors === 0;
+      return validate150.errors = vErrors, errors === 0;
     }
-    validate147.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v110 = validate148;
-    function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate148.evaluated;
+    validate150.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v113 = validate151;
+    function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate151.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "mine" || key0 === "entity_type" || key0 === "client_id" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
@@ -15648,13 +16107,13 @@ var require_standalone_validators = __commonJS({
         let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
-      return validate148.errors = vErrors, errors === 0;
+      return validate151.errors = vErrors, errors === 0;
     }
-    validate148.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v111 = validate149;
-    var schema185 = { type: "object", properties: { q: { type: "string", minLength: 2, maxLength: 100 }, types: { type: "array", items: { type: "string", enum: ["note", "client", "site", "container", "invoice", "vehicle"] }, minItems: 1, maxItems: 10 }, limit: { type: "integer", minimum: 1, maximum: 50 } }, required: ["q"], additionalProperties: !1, $id: "inline-6a05ff7b58993fcd" };
-    function validate149(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate149.evaluated;
+    validate151.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v114 = validate152;
+    var schema188 = { type: "object", properties: { q: { type: "string", minLength: 2, maxLength: 100 }, types: { type: "array", items: { type: "string", enum: ["note", "client", "site", "container", "invoice", "vehicle"] }, minItems: 1, maxItems: 10 }, limit: { type: "integer", minimum: 1, maximum: 50 } }, required: ["q"], additionalProperties: !1, $id: "inline-6a05ff7b58993fcd" };
+    function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate152.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.q === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "q" } };
@@ -15700,7 +16159,7 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
               }
               if (!(data2 === "note" || data2 === "client" || data2 === "site" || data2 === "container" || data2 === "invoice" || data2 === "vehicle")) {
-                let err8 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/items/enum", keyword: "enum", params: { allowedValues: schema185.properties.types.items.enum } };
+                let err8 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/items/enum", keyword: "enum", params: { allowedValues: schema188.properties.types.items.enum } };
                 vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
               }
             }
@@ -15730,12 +16189,12 @@ var require_standalone_validators = __commonJS({
         let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
-      return validate149.errors = vErrors, errors === 0;
+      return validate152.errors = vErrors, errors === 0;
     }
-    validate149.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v112 = validate150;
-    function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate150.evaluated;
+    validate152.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v115 = validate153;
+    function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate153.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "client_id" || key0 === "status" || key0 === "active" || key0 === "ends_before" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
@@ -15846,12 +16305,12 @@ var require_standalone_validators = __commonJS({
         let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
-      return validate150.errors = vErrors, errors === 0;
+      return validate153.errors = vErrors, errors === 0;
     }
-    validate150.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v113 = validate151;
-    function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate151.evaluated;
+    validate153.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v116 = validate154;
+    function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate154.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "valid_from" || key0 === "valid_until")) {
@@ -15886,12 +16345,12 @@ var require_standalone_validators = __commonJS({
         let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
-      return validate151.errors = vErrors, errors === 0;
+      return validate154.errors = vErrors, errors === 0;
     }
-    validate151.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v114 = validate152;
-    function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate152.evaluated;
+    validate154.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v117 = validate155;
+    function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate155.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "date_from" || key0 === "date_to" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
@@ -15987,20 +16446,20 @@ var require_standalone_validators = __commonJS({
         let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
-      return validate152.errors = vErrors, errors === 0;
+      return validate155.errors = vErrors, errors === 0;
     }
-    validate152.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v115 = validate153;
-    var schema190 = { type: "object", additionalProperties: !1, required: ["date"], properties: { date: { type: "string", format: "date" }, quantity: { type: ["string", "null"], maxLength: 200 }, quantity_value: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, quantity_unit: { type: ["string", "null"], enum: ["kg", "tonnes", "m3", "litres", "yd3", "containers", null], maxLength: 12 }, container_type: { type: ["string", "null"], maxLength: 80 }, weight_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, weight_is_estimate: { type: "boolean" }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, driver_id: { type: ["string", "null"], format: "uuid" }, driver_name: { type: ["string", "null"], maxLength: 200 }, collection_id: { type: ["string", "null"], format: "uuid" }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "SeasonTicketTransferCreate" };
-    function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate153.evaluated;
+    validate155.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v118 = validate156;
+    var schema193 = { type: "object", additionalProperties: !1, required: ["date"], properties: { date: { type: "string", format: "date" }, quantity: { type: ["string", "null"], maxLength: 200 }, quantity_value: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, quantity_unit: { type: ["string", "null"], enum: ["kg", "tonnes", "m3", "litres", "yd3", "containers", null], maxLength: 12 }, container_type: { type: ["string", "null"], maxLength: 80 }, weight_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, weight_is_estimate: { type: "boolean" }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, driver_id: { type: ["string", "null"], format: "uuid" }, driver_name: { type: ["string", "null"], maxLength: 200 }, collection_id: { type: ["string", "null"], format: "uuid" }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "SeasonTicketTransferCreate" };
+    function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate156.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.date === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "date" } };
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema190.properties, key0)) {
+          if (!func5.call(schema193.properties, key0)) {
             let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
@@ -16019,7 +16478,7 @@ var require_standalone_validators = __commonJS({
         if (data.quantity !== void 0) {
           let data1 = data.quantity;
           if (typeof data1 != "string" && data1 !== null) {
-            let err4 = { instancePath: instancePath + "/quantity", schemaPath: "#/properties/quantity/type", keyword: "type", params: { type: schema190.properties.quantity.type } };
+            let err4 = { instancePath: instancePath + "/quantity", schemaPath: "#/properties/quantity/type", keyword: "type", params: { type: schema193.properties.quantity.type } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 200) {
@@ -16030,7 +16489,7 @@ var require_standalone_validators = __commonJS({
         if (data.quantity_value !== void 0) {
           let data2 = data.quantity_value;
           if (!(typeof data2 == "number" && isFinite(data2)) && data2 !== null) {
-            let err6 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/type", keyword: "type", params: { type: schema190.properties.quantity_value.type } };
+            let err6 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/type", keyword: "type", params: { type: schema193.properties.quantity_value.type } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
           if (typeof data2 == "number" && isFinite(data2)) {
@@ -16047,11 +16506,11 @@ var require_standalone_validators = __commonJS({
         if (data.quantity_unit !== void 0) {
           let data3 = data.quantity_unit;
           if (typeof data3 != "string" && data3 !== null) {
-            let err9 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/type", keyword: "type", params: { type: schema190.properties.quantity_unit.type } };
+            let err9 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/type", keyword: "type", params: { type: schema193.properties.quantity_unit.type } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
           if (!(data3 === "kg" || data3 === "tonnes" || data3 === "m3" || data3 === "litres" || data3 === "yd3" || data3 === "containers" || data3 === null)) {
-            let err10 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/enum", keyword: "enum", params: { allowedValues: schema190.properties.quantity_unit.enum } };
+            let err10 = { instancePath: instancePath + "/quantity_unit", schemaPath: "#/properties/quantity_unit/enum", keyword: "enum", params: { allowedValues: schema193.properties.quantity_unit.enum } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 12) {
@@ -16062,7 +16521,7 @@ var require_standalone_validators = __commonJS({
         if (data.container_type !== void 0) {
           let data4 = data.container_type;
           if (typeof data4 != "string" && data4 !== null) {
-            let err12 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema190.properties.container_type.type } };
+            let err12 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema193.properties.container_type.type } };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (typeof data4 == "string" && func1(data4) > 80) {
@@ -16073,7 +16532,7 @@ var require_standalone_validators = __commonJS({
         if (data.weight_kg !== void 0) {
           let data5 = data.weight_kg;
           if (!(typeof data5 == "number" && isFinite(data5)) && data5 !== null) {
-            let err14 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/type", keyword: "type", params: { type: schema190.properties.weight_kg.type } };
+            let err14 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/type", keyword: "type", params: { type: schema193.properties.weight_kg.type } };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (typeof data5 == "number" && isFinite(data5)) {
@@ -16094,7 +16553,7 @@ var require_standalone_validators = __commonJS({
         if (data.vehicle_reg !== void 0) {
           let data7 = data.vehicle_reg;
           if (typeof data7 != "string" && data7 !== null) {
-            let err18 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema190.properties.vehicle_reg.type } };
+            let err18 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema193.properties.vehicle_reg.type } };
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
           if (typeof data7 == "string" && func1(data7) > 12) {
@@ -16105,7 +16564,7 @@ var require_standalone_validators = __commonJS({
         if (data.driver_id !== void 0) {
           let data8 = data.driver_id;
           if (typeof data8 != "string" && data8 !== null) {
-            let err20 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema190.properties.driver_id.type } };
+            let err20 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema193.properties.driver_id.type } };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
           if (typeof data8 == "string" && !formats0(data8)) {
@@ -16116,7 +16575,7 @@ var require_standalone_validators = __commonJS({
         if (data.driver_name !== void 0) {
           let data9 = data.driver_name;
           if (typeof data9 != "string" && data9 !== null) {
-            let err22 = { instancePath: instancePath + "/driver_name", schemaPath: "#/properties/driver_name/type", keyword: "type", params: { type: schema190.properties.driver_name.type } };
+            let err22 = { instancePath: instancePath + "/driver_name", schemaPath: "#/properties/driver_name/type", keyword: "type", params: { type: schema193.properties.driver_name.type } };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
           if (typeof data9 == "string" && func1(data9) > 200) {
@@ -16127,7 +16586,7 @@ var require_standalone_validators = __commonJS({
         if (data.collection_id !== void 0) {
           let data10 = data.collection_id;
           if (typeof data10 != "string" && data10 !== null) {
-            let err24 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/type", keyword: "type", params: { type: schema190.properties.collection_id.type } };
+            let err24 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/type", keyword: "type", params: { type: schema193.properties.collection_id.type } };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
           if (typeof data10 == "string" && !formats0(data10)) {
@@ -16138,7 +16597,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data11 = data.notes;
           if (typeof data11 != "string" && data11 !== null) {
-            let err26 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema190.properties.notes.type } };
+            let err26 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema193.properties.notes.type } };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
           if (typeof data11 == "string" && func1(data11) > 2e3) {
@@ -16150,12 +16609,12 @@ var require_standalone_validators = __commonJS({
         let err28 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
       }
-      return validate153.errors = vErrors, errors === 0;
+      return validate156.errors = vErrors, errors === 0;
     }
-    validate153.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v116 = validate154;
-    function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate154.evaluated;
+    validate156.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v119 = validate157;
+    function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate157.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.transfer_id === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "transfer_id" } };
@@ -16182,16 +16641,16 @@ var require_standalone_validators = __commonJS({
         let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
-      return validate154.errors = vErrors, errors === 0;
+      return validate157.errors = vErrors, errors === 0;
     }
-    validate154.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v117 = validate155;
-    var schema192 = { type: "object", properties: { status: { $ref: "InvoiceStatus" }, client_id: { type: "string", format: "uuid" }, quote_id: { type: "string", format: "uuid" }, billing_run_id: { type: "string", format: "uuid" }, issued_from: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-f0ae4d86c7a4ace7" };
-    function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate155.evaluated;
+    validate157.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v120 = validate158;
+    var schema195 = { type: "object", properties: { status: { $ref: "InvoiceStatus" }, client_id: { type: "string", format: "uuid" }, quote_id: { type: "string", format: "uuid" }, billing_run_id: { type: "string", format: "uuid" }, issued_from: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-f0ae4d86c7a4ace7" };
+    function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate158.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema192.properties, key0)) {
+          if (!func5.call(schema195.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -16319,13 +16778,13 @@ var require_standalone_validators = __commonJS({
         let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
-      return validate155.errors = vErrors, errors === 0;
+      return validate158.errors = vErrors, errors === 0;
     }
-    validate155.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v118 = validate156;
-    var schema194 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, issue_date: { type: "string", format: "date" }, due_date: { type: ["string", "null"], format: "date" }, tax_point: { type: ["string", "null"], format: "date" }, payment_terms: { type: ["string", "null"], enum: ["pro_forma", "card_on_booking", "7_days", "14_days", "30_days", "30_days_end_of_month", "60_days", null] }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } } }, $id: "InvoiceInput" }, schema195 = { type: "object", additionalProperties: !1, required: ["description", "unit_price"], properties: { description: { type: "string", minLength: 1, maxLength: 500 }, quantity: { type: "number", minimum: -1e7, maximum: 1e7 }, unit: { type: "string", enum: ["each", "tonne", "kg", "day", "hour", "load", "job", "mile", "litre", "m3"] }, unit_price: { type: "number", minimum: -1e8, maximum: 1e8 }, discount_percent: { type: "number", minimum: 0, maximum: 100 }, vat_code: { type: "string", enum: ["standard", "reduced", "zero", "exempt", "outside_scope", "reverse_charge"] }, service_type: { type: ["string", "null"], enum: ["delivery", "exchange", "collection", "wait_and_load", "tip_and_return", "muckaway", "aborted_visit", null] }, ewc_code: { type: ["string", "null"], pattern: "^[0-9]{2} [0-9]{2} [0-9]{2}$" }, collection_id: { type: ["string", "null"], format: "uuid" }, note_id: { type: ["string", "null"], format: "uuid" }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, landfill_tax: { type: ["number", "null"], minimum: 0, maximum: 1e8 } }, $id: "LineInput" }, pattern44 = new RegExp("^[0-9]{2} [0-9]{2} [0-9]{2}$", "u");
-    function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate156.evaluated;
+    validate158.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v121 = validate159;
+    var schema197 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, issue_date: { type: "string", format: "date" }, due_date: { type: ["string", "null"], format: "date" }, tax_point: { type: ["string", "null"], format: "date" }, payment_terms: { type: ["string", "null"], enum: ["pro_forma", "card_on_booking", "7_days", "14_days", "30_days", "30_days_end_of_month", "60_days", null] }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } } }, $id: "InvoiceInput" }, schema198 = { type: "object", additionalProperties: !1, required: ["description", "unit_price"], properties: { description: { type: "string", minLength: 1, maxLength: 500 }, quantity: { type: "number", minimum: -1e7, maximum: 1e7 }, unit: { type: "string", enum: ["each", "tonne", "kg", "day", "hour", "load", "job", "mile", "litre", "m3"] }, unit_price: { type: "number", minimum: -1e8, maximum: 1e8 }, discount_percent: { type: "number", minimum: 0, maximum: 100 }, vat_code: { type: "string", enum: ["standard", "reduced", "zero", "exempt", "outside_scope", "reverse_charge"] }, service_type: { type: ["string", "null"], enum: ["delivery", "exchange", "collection", "wait_and_load", "tip_and_return", "muckaway", "aborted_visit", null] }, ewc_code: { type: ["string", "null"], pattern: "^[0-9]{2} [0-9]{2} [0-9]{2}$" }, collection_id: { type: ["string", "null"], format: "uuid" }, note_id: { type: ["string", "null"], format: "uuid" }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, landfill_tax: { type: ["number", "null"], minimum: 0, maximum: 1e8 } }, $id: "LineInput" }, pattern44 = new RegExp("^[0-9]{2} [0-9]{2} [0-9]{2}$", "u");
+    function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate159.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "client_id" || key0 === "issue_date" || key0 === "due_date" || key0 === "tax_point" || key0 === "payment_terms" || key0 === "purchase_order" || key0 === "notes" || key0 === "lines")) {
@@ -16335,7 +16794,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_id !== void 0) {
           let data0 = data.client_id;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema194.properties.client_id.type } };
+            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema197.properties.client_id.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && !formats0(data0)) {
@@ -16358,7 +16817,7 @@ var require_standalone_validators = __commonJS({
         if (data.due_date !== void 0) {
           let data2 = data.due_date;
           if (typeof data2 != "string" && data2 !== null) {
-            let err5 = { instancePath: instancePath + "/due_date", schemaPath: "#/properties/due_date/type", keyword: "type", params: { type: schema194.properties.due_date.type } };
+            let err5 = { instancePath: instancePath + "/due_date", schemaPath: "#/properties/due_date/type", keyword: "type", params: { type: schema197.properties.due_date.type } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (typeof data2 == "string" && !formats14(data2)) {
@@ -16369,7 +16828,7 @@ var require_standalone_validators = __commonJS({
         if (data.tax_point !== void 0) {
           let data3 = data.tax_point;
           if (typeof data3 != "string" && data3 !== null) {
-            let err7 = { instancePath: instancePath + "/tax_point", schemaPath: "#/properties/tax_point/type", keyword: "type", params: { type: schema194.properties.tax_point.type } };
+            let err7 = { instancePath: instancePath + "/tax_point", schemaPath: "#/properties/tax_point/type", keyword: "type", params: { type: schema197.properties.tax_point.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (typeof data3 == "string" && !formats14(data3)) {
@@ -16380,18 +16839,18 @@ var require_standalone_validators = __commonJS({
         if (data.payment_terms !== void 0) {
           let data4 = data.payment_terms;
           if (typeof data4 != "string" && data4 !== null) {
-            let err9 = { instancePath: instancePath + "/payment_terms", schemaPath: "#/properties/payment_terms/type", keyword: "type", params: { type: schema194.properties.payment_terms.type } };
+            let err9 = { instancePath: instancePath + "/payment_terms", schemaPath: "#/properties/payment_terms/type", keyword: "type", params: { type: schema197.properties.payment_terms.type } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
           if (!(data4 === "pro_forma" || data4 === "card_on_booking" || data4 === "7_days" || data4 === "14_days" || data4 === "30_days" || data4 === "30_days_end_of_month" || data4 === "60_days" || data4 === null)) {
-            let err10 = { instancePath: instancePath + "/payment_terms", schemaPath: "#/properties/payment_terms/enum", keyword: "enum", params: { allowedValues: schema194.properties.payment_terms.enum } };
+            let err10 = { instancePath: instancePath + "/payment_terms", schemaPath: "#/properties/payment_terms/enum", keyword: "enum", params: { allowedValues: schema197.properties.payment_terms.enum } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
         }
         if (data.purchase_order !== void 0) {
           let data5 = data.purchase_order;
           if (typeof data5 != "string" && data5 !== null) {
-            let err11 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema194.properties.purchase_order.type } };
+            let err11 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema197.properties.purchase_order.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data5 == "string" && func1(data5) > 100) {
@@ -16402,7 +16861,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data6 = data.notes;
           if (typeof data6 != "string" && data6 !== null) {
-            let err13 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema194.properties.notes.type } };
+            let err13 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema197.properties.notes.type } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data6 == "string" && func1(data6) > 2e3) {
@@ -16430,7 +16889,7 @@ var require_standalone_validators = __commonJS({
                   vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
                 }
                 for (let key1 in data8)
-                  if (!func5.call(schema195.properties, key1)) {
+                  if (!func5.call(schema198.properties, key1)) {
                     let err18 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
                     vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
                   }
@@ -16473,7 +16932,7 @@ var require_standalone_validators = __commonJS({
                     vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
                   }
                   if (!(data11 === "each" || data11 === "tonne" || data11 === "kg" || data11 === "day" || data11 === "hour" || data11 === "load" || data11 === "job" || data11 === "mile" || data11 === "litre" || data11 === "m3")) {
-                    let err26 = { instancePath: instancePath + "/lines/" + i0 + "/unit", schemaPath: "LineInput/properties/unit/enum", keyword: "enum", params: { allowedValues: schema195.properties.unit.enum } };
+                    let err26 = { instancePath: instancePath + "/lines/" + i0 + "/unit", schemaPath: "LineInput/properties/unit/enum", keyword: "enum", params: { allowedValues: schema198.properties.unit.enum } };
                     vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
                   }
                 }
@@ -16516,25 +16975,25 @@ var require_standalone_validators = __commonJS({
                     vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
                   }
                   if (!(data14 === "standard" || data14 === "reduced" || data14 === "zero" || data14 === "exempt" || data14 === "outside_scope" || data14 === "reverse_charge")) {
-                    let err34 = { instancePath: instancePath + "/lines/" + i0 + "/vat_code", schemaPath: "LineInput/properties/vat_code/enum", keyword: "enum", params: { allowedValues: schema195.properties.vat_code.enum } };
+                    let err34 = { instancePath: instancePath + "/lines/" + i0 + "/vat_code", schemaPath: "LineInput/properties/vat_code/enum", keyword: "enum", params: { allowedValues: schema198.properties.vat_code.enum } };
                     vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
                   }
                 }
                 if (data8.service_type !== void 0) {
                   let data15 = data8.service_type;
                   if (typeof data15 != "string" && data15 !== null) {
-                    let err35 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/type", keyword: "type", params: { type: schema195.properties.service_type.type } };
+                    let err35 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/type", keyword: "type", params: { type: schema198.properties.service_type.type } };
                     vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
                   }
                   if (!(data15 === "delivery" || data15 === "exchange" || data15 === "collection" || data15 === "wait_and_load" || data15 === "tip_and_return" || data15 === "muckaway" || data15 === "aborted_visit" || data15 === null)) {
-                    let err36 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/enum", keyword: "enum", params: { allowedValues: schema195.properties.service_type.enum } };
+                    let err36 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/enum", keyword: "enum", params: { allowedValues: schema198.properties.service_type.enum } };
                     vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
                   }
                 }
                 if (data8.ewc_code !== void 0) {
                   let data16 = data8.ewc_code;
                   if (typeof data16 != "string" && data16 !== null) {
-                    let err37 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/type", keyword: "type", params: { type: schema195.properties.ewc_code.type } };
+                    let err37 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/type", keyword: "type", params: { type: schema198.properties.ewc_code.type } };
                     vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
                   }
                   if (typeof data16 == "string" && !pattern44.test(data16)) {
@@ -16545,7 +17004,7 @@ var require_standalone_validators = __commonJS({
                 if (data8.collection_id !== void 0) {
                   let data17 = data8.collection_id;
                   if (typeof data17 != "string" && data17 !== null) {
-                    let err39 = { instancePath: instancePath + "/lines/" + i0 + "/collection_id", schemaPath: "LineInput/properties/collection_id/type", keyword: "type", params: { type: schema195.properties.collection_id.type } };
+                    let err39 = { instancePath: instancePath + "/lines/" + i0 + "/collection_id", schemaPath: "LineInput/properties/collection_id/type", keyword: "type", params: { type: schema198.properties.collection_id.type } };
                     vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
                   }
                   if (typeof data17 == "string" && !formats0(data17)) {
@@ -16556,7 +17015,7 @@ var require_standalone_validators = __commonJS({
                 if (data8.note_id !== void 0) {
                   let data18 = data8.note_id;
                   if (typeof data18 != "string" && data18 !== null) {
-                    let err41 = { instancePath: instancePath + "/lines/" + i0 + "/note_id", schemaPath: "LineInput/properties/note_id/type", keyword: "type", params: { type: schema195.properties.note_id.type } };
+                    let err41 = { instancePath: instancePath + "/lines/" + i0 + "/note_id", schemaPath: "LineInput/properties/note_id/type", keyword: "type", params: { type: schema198.properties.note_id.type } };
                     vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
                   }
                   if (typeof data18 == "string" && !formats0(data18)) {
@@ -16567,7 +17026,7 @@ var require_standalone_validators = __commonJS({
                 if (data8.weighbridge_ticket_id !== void 0) {
                   let data19 = data8.weighbridge_ticket_id;
                   if (typeof data19 != "string" && data19 !== null) {
-                    let err43 = { instancePath: instancePath + "/lines/" + i0 + "/weighbridge_ticket_id", schemaPath: "LineInput/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema195.properties.weighbridge_ticket_id.type } };
+                    let err43 = { instancePath: instancePath + "/lines/" + i0 + "/weighbridge_ticket_id", schemaPath: "LineInput/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema198.properties.weighbridge_ticket_id.type } };
                     vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
                   }
                   if (typeof data19 == "string" && !formats0(data19)) {
@@ -16578,7 +17037,7 @@ var require_standalone_validators = __commonJS({
                 if (data8.landfill_tax !== void 0) {
                   let data20 = data8.landfill_tax;
                   if (!(typeof data20 == "number" && isFinite(data20)) && data20 !== null) {
-                    let err45 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/type", keyword: "type", params: { type: schema195.properties.landfill_tax.type } };
+                    let err45 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/type", keyword: "type", params: { type: schema198.properties.landfill_tax.type } };
                     vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
                   }
                   if (typeof data20 == "number" && isFinite(data20)) {
@@ -16606,12 +17065,12 @@ var require_standalone_validators = __commonJS({
         let err50 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
       }
-      return validate156.errors = vErrors, errors === 0;
+      return validate159.errors = vErrors, errors === 0;
     }
-    validate156.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v119 = validate157;
-    function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate157.evaluated;
+    validate159.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v122 = validate160;
+    function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate160.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "client_id" || key0 === "overdue_days" || key0 === "message" || key0 === "resend" || key0 === "dryRun")) {
@@ -16675,12 +17134,12 @@ var require_standalone_validators = __commonJS({
         let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
-      return validate157.errors = vErrors, errors === 0;
+      return validate160.errors = vErrors, errors === 0;
     }
-    validate157.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v120 = validate158;
-    function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate158.evaluated;
+    validate160.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v123 = validate161;
+    function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate161.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "invoice_id" || key0 === "invoice_ids" || key0 === "message" || key0 === "resend" || key0 === "dryRun")) {
@@ -16756,23 +17215,23 @@ var require_standalone_validators = __commonJS({
         let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
-      return validate158.errors = vErrors, errors === 0;
+      return validate161.errors = vErrors, errors === 0;
     }
-    validate158.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v121 = validate159;
-    var schema198 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, issue_date: { type: "string", format: "date" }, due_date: { type: ["string", "null"], format: "date" }, tax_point: { type: ["string", "null"], format: "date" }, payment_terms: { type: ["string", "null"], enum: ["pro_forma", "card_on_booking", "7_days", "14_days", "30_days", "30_days_end_of_month", "60_days", null] }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } }, status: { type: "string", enum: ["void"] }, void_reason: { type: "string", minLength: 1, maxLength: 500 } }, $id: "InvoiceUpdate" };
-    function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate159.evaluated;
+    validate161.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v124 = validate162;
+    var schema201 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, issue_date: { type: "string", format: "date" }, due_date: { type: ["string", "null"], format: "date" }, tax_point: { type: ["string", "null"], format: "date" }, payment_terms: { type: ["string", "null"], enum: ["pro_forma", "card_on_booking", "7_days", "14_days", "30_days", "30_days_end_of_month", "60_days", null] }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } }, status: { type: "string", enum: ["void"] }, void_reason: { type: "string", minLength: 1, maxLength: 500 } }, $id: "InvoiceUpdate" };
+    function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate162.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema198.properties, key0)) {
+          if (!func5.call(schema201.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
         if (data.client_id !== void 0) {
           let data0 = data.client_id;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema198.properties.client_id.type } };
+            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema201.properties.client_id.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && !formats0(data0)) {
@@ -16795,7 +17254,7 @@ var require_standalone_validators = __commonJS({
         if (data.due_date !== void 0) {
           let data2 = data.due_date;
           if (typeof data2 != "string" && data2 !== null) {
-            let err5 = { instancePath: instancePath + "/due_date", schemaPath: "#/properties/due_date/type", keyword: "type", params: { type: schema198.properties.due_date.type } };
+            let err5 = { instancePath: instancePath + "/due_date", schemaPath: "#/properties/due_date/type", keyword: "type", params: { type: schema201.properties.due_date.type } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (typeof data2 == "string" && !formats14(data2)) {
@@ -16806,7 +17265,7 @@ var require_standalone_validators = __commonJS({
         if (data.tax_point !== void 0) {
           let data3 = data.tax_point;
           if (typeof data3 != "string" && data3 !== null) {
-            let err7 = { instancePath: instancePath + "/tax_point", schemaPath: "#/properties/tax_point/type", keyword: "type", params: { type: schema198.properties.tax_point.type } };
+            let err7 = { instancePath: instancePath + "/tax_point", schemaPath: "#/properties/tax_point/type", keyword: "type", params: { type: schema201.properties.tax_point.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (typeof data3 == "string" && !formats14(data3)) {
@@ -16817,18 +17276,18 @@ var require_standalone_validators = __commonJS({
         if (data.payment_terms !== void 0) {
           let data4 = data.payment_terms;
           if (typeof data4 != "string" && data4 !== null) {
-            let err9 = { instancePath: instancePath + "/payment_terms", schemaPath: "#/properties/payment_terms/type", keyword: "type", params: { type: schema198.properties.payment_terms.type } };
+            let err9 = { instancePath: instancePath + "/payment_terms", schemaPath: "#/properties/payment_terms/type", keyword: "type", params: { type: schema201.properties.payment_terms.type } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
           if (!(data4 === "pro_forma" || data4 === "card_on_booking" || data4 === "7_days" || data4 === "14_days" || data4 === "30_days" || data4 === "30_days_end_of_month" || data4 === "60_days" || data4 === null)) {
-            let err10 = { instancePath: instancePath + "/payment_terms", schemaPath: "#/properties/payment_terms/enum", keyword: "enum", params: { allowedValues: schema198.properties.payment_terms.enum } };
+            let err10 = { instancePath: instancePath + "/payment_terms", schemaPath: "#/properties/payment_terms/enum", keyword: "enum", params: { allowedValues: schema201.properties.payment_terms.enum } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
         }
         if (data.purchase_order !== void 0) {
           let data5 = data.purchase_order;
           if (typeof data5 != "string" && data5 !== null) {
-            let err11 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema198.properties.purchase_order.type } };
+            let err11 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema201.properties.purchase_order.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data5 == "string" && func1(data5) > 100) {
@@ -16839,7 +17298,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data6 = data.notes;
           if (typeof data6 != "string" && data6 !== null) {
-            let err13 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema198.properties.notes.type } };
+            let err13 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema201.properties.notes.type } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data6 == "string" && func1(data6) > 2e3) {
@@ -16867,7 +17326,7 @@ var require_standalone_validators = __commonJS({
                   vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
                 }
                 for (let key1 in data8)
-                  if (!func5.call(schema195.properties, key1)) {
+                  if (!func5.call(schema198.properties, key1)) {
                     let err18 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
                     vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
                   }
@@ -16910,7 +17369,7 @@ var require_standalone_validators = __commonJS({
                     vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
                   }
                   if (!(data11 === "each" || data11 === "tonne" || data11 === "kg" || data11 === "day" || data11 === "hour" || data11 === "load" || data11 === "job" || data11 === "mile" || data11 === "litre" || data11 === "m3")) {
-                    let err26 = { instancePath: instancePath + "/lines/" + i0 + "/unit", schemaPath: "LineInput/properties/unit/enum", keyword: "enum", params: { allowedValues: schema195.properties.unit.enum } };
+                    let err26 = { instancePath: instancePath + "/lines/" + i0 + "/unit", schemaPath: "LineInput/properties/unit/enum", keyword: "enum", params: { allowedValues: schema198.properties.unit.enum } };
                     vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
                   }
                 }
@@ -16953,25 +17412,25 @@ var require_standalone_validators = __commonJS({
                     vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
                   }
                   if (!(data14 === "standard" || data14 === "reduced" || data14 === "zero" || data14 === "exempt" || data14 === "outside_scope" || data14 === "reverse_charge")) {
-                    let err34 = { instancePath: instancePath + "/lines/" + i0 + "/vat_code", schemaPath: "LineInput/properties/vat_code/enum", keyword: "enum", params: { allowedValues: schema195.properties.vat_code.enum } };
+                    let err34 = { instancePath: instancePath + "/lines/" + i0 + "/vat_code", schemaPath: "LineInput/properties/vat_code/enum", keyword: "enum", params: { allowedValues: schema198.properties.vat_code.enum } };
                     vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
                   }
                 }
                 if (data8.service_type !== void 0) {
                   let data15 = data8.service_type;
                   if (typeof data15 != "string" && data15 !== null) {
-                    let err35 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/type", keyword: "type", params: { type: schema195.properties.service_type.type } };
+                    let err35 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/type", keyword: "type", params: { type: schema198.properties.service_type.type } };
                     vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
                   }
                   if (!(data15 === "delivery" || data15 === "exchange" || data15 === "collection" || data15 === "wait_and_load" || data15 === "tip_and_return" || data15 === "muckaway" || data15 === "aborted_visit" || data15 === null)) {
-                    let err36 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/enum", keyword: "enum", params: { allowedValues: schema195.properties.service_type.enum } };
+                    let err36 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/enum", keyword: "enum", params: { allowedValues: schema198.properties.service_type.enum } };
                     vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
                   }
                 }
                 if (data8.ewc_code !== void 0) {
                   let data16 = data8.ewc_code;
                   if (typeof data16 != "string" && data16 !== null) {
-                    let err37 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/type", keyword: "type", params: { type: schema195.properties.ewc_code.type } };
+                    let err37 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/type", keyword: "type", params: { type: schema198.properties.ewc_code.type } };
                     vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
                   }
                   if (typeof data16 == "string" && !pattern44.test(data16)) {
@@ -16982,7 +17441,7 @@ var require_standalone_validators = __commonJS({
                 if (data8.collection_id !== void 0) {
                   let data17 = data8.collection_id;
                   if (typeof data17 != "string" && data17 !== null) {
-                    let err39 = { instancePath: instancePath + "/lines/" + i0 + "/collection_id", schemaPath: "LineInput/properties/collection_id/type", keyword: "type", params: { type: schema195.properties.collection_id.type } };
+                    let err39 = { instancePath: instancePath + "/lines/" + i0 + "/collection_id", schemaPath: "LineInput/properties/collection_id/type", keyword: "type", params: { type: schema198.properties.collection_id.type } };
                     vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
                   }
                   if (typeof data17 == "string" && !formats0(data17)) {
@@ -16993,7 +17452,7 @@ var require_standalone_validators = __commonJS({
                 if (data8.note_id !== void 0) {
                   let data18 = data8.note_id;
                   if (typeof data18 != "string" && data18 !== null) {
-                    let err41 = { instancePath: instancePath + "/lines/" + i0 + "/note_id", schemaPath: "LineInput/properties/note_id/type", keyword: "type", params: { type: schema195.properties.note_id.type } };
+                    let err41 = { instancePath: instancePath + "/lines/" + i0 + "/note_id", schemaPath: "LineInput/properties/note_id/type", keyword: "type", params: { type: schema198.properties.note_id.type } };
                     vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
                   }
                   if (typeof data18 == "string" && !formats0(data18)) {
@@ -17004,7 +17463,7 @@ var require_standalone_validators = __commonJS({
                 if (data8.weighbridge_ticket_id !== void 0) {
                   let data19 = data8.weighbridge_ticket_id;
                   if (typeof data19 != "string" && data19 !== null) {
-                    let err43 = { instancePath: instancePath + "/lines/" + i0 + "/weighbridge_ticket_id", schemaPath: "LineInput/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema195.properties.weighbridge_ticket_id.type } };
+                    let err43 = { instancePath: instancePath + "/lines/" + i0 + "/weighbridge_ticket_id", schemaPath: "LineInput/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema198.properties.weighbridge_ticket_id.type } };
                     vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
                   }
                   if (typeof data19 == "string" && !formats0(data19)) {
@@ -17015,7 +17474,7 @@ var require_standalone_validators = __commonJS({
                 if (data8.landfill_tax !== void 0) {
                   let data20 = data8.landfill_tax;
                   if (!(typeof data20 == "number" && isFinite(data20)) && data20 !== null) {
-                    let err45 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/type", keyword: "type", params: { type: schema195.properties.landfill_tax.type } };
+                    let err45 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/type", keyword: "type", params: { type: schema198.properties.landfill_tax.type } };
                     vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
                   }
                   if (typeof data20 == "number" && isFinite(data20)) {
@@ -17046,7 +17505,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
           }
           if (data21 !== "void") {
-            let err51 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema198.properties.status.enum } };
+            let err51 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema201.properties.status.enum } };
             vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
           }
         }
@@ -17070,12 +17529,12 @@ var require_standalone_validators = __commonJS({
         let err55 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
       }
-      return validate159.errors = vErrors, errors === 0;
+      return validate162.errors = vErrors, errors === 0;
     }
-    validate159.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v122 = validate160;
-    function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate160.evaluated;
+    validate162.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v125 = validate163;
+    function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate163.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.reason === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" } };
@@ -17126,7 +17585,7 @@ var require_standalone_validators = __commonJS({
                   vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
                 }
                 for (let key1 in data2)
-                  if (!func5.call(schema195.properties, key1)) {
+                  if (!func5.call(schema198.properties, key1)) {
                     let err9 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
                     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
                   }
@@ -17169,7 +17628,7 @@ var require_standalone_validators = __commonJS({
                     vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
                   }
                   if (!(data5 === "each" || data5 === "tonne" || data5 === "kg" || data5 === "day" || data5 === "hour" || data5 === "load" || data5 === "job" || data5 === "mile" || data5 === "litre" || data5 === "m3")) {
-                    let err17 = { instancePath: instancePath + "/lines/" + i0 + "/unit", schemaPath: "LineInput/properties/unit/enum", keyword: "enum", params: { allowedValues: schema195.properties.unit.enum } };
+                    let err17 = { instancePath: instancePath + "/lines/" + i0 + "/unit", schemaPath: "LineInput/properties/unit/enum", keyword: "enum", params: { allowedValues: schema198.properties.unit.enum } };
                     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
                   }
                 }
@@ -17212,25 +17671,25 @@ var require_standalone_validators = __commonJS({
                     vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
                   }
                   if (!(data8 === "standard" || data8 === "reduced" || data8 === "zero" || data8 === "exempt" || data8 === "outside_scope" || data8 === "reverse_charge")) {
-                    let err25 = { instancePath: instancePath + "/lines/" + i0 + "/vat_code", schemaPath: "LineInput/properties/vat_code/enum", keyword: "enum", params: { allowedValues: schema195.properties.vat_code.enum } };
+                    let err25 = { instancePath: instancePath + "/lines/" + i0 + "/vat_code", schemaPath: "LineInput/properties/vat_code/enum", keyword: "enum", params: { allowedValues: schema198.properties.vat_code.enum } };
                     vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
                   }
                 }
                 if (data2.service_type !== void 0) {
                   let data9 = data2.service_type;
                   if (typeof data9 != "string" && data9 !== null) {
-                    let err26 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/type", keyword: "type", params: { type: schema195.properties.service_type.type } };
+                    let err26 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/type", keyword: "type", params: { type: schema198.properties.service_type.type } };
                     vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
                   }
                   if (!(data9 === "delivery" || data9 === "exchange" || data9 === "collection" || data9 === "wait_and_load" || data9 === "tip_and_return" || data9 === "muckaway" || data9 === "aborted_visit" || data9 === null)) {
-                    let err27 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/enum", keyword: "enum", params: { allowedValues: schema195.properties.service_type.enum } };
+                    let err27 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/enum", keyword: "enum", params: { allowedValues: schema198.properties.service_type.enum } };
                     vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
                   }
                 }
                 if (data2.ewc_code !== void 0) {
                   let data10 = data2.ewc_code;
                   if (typeof data10 != "string" && data10 !== null) {
-                    let err28 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/type", keyword: "type", params: { type: schema195.properties.ewc_code.type } };
+                    let err28 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/type", keyword: "type", params: { type: schema198.properties.ewc_code.type } };
                     vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
                   }
                   if (typeof data10 == "string" && !pattern44.test(data10)) {
@@ -17241,7 +17700,7 @@ var require_standalone_validators = __commonJS({
                 if (data2.collection_id !== void 0) {
                   let data11 = data2.collection_id;
                   if (typeof data11 != "string" && data11 !== null) {
-                    let err30 = { instancePath: instancePath + "/lines/" + i0 + "/collection_id", schemaPath: "LineInput/properties/collection_id/type", keyword: "type", params: { type: schema195.properties.collection_id.type } };
+                    let err30 = { instancePath: instancePath + "/lines/" + i0 + "/collection_id", schemaPath: "LineInput/properties/collection_id/type", keyword: "type", params: { type: schema198.properties.collection_id.type } };
                     vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
                   }
                   if (typeof data11 == "string" && !formats0(data11)) {
@@ -17252,7 +17711,7 @@ var require_standalone_validators = __commonJS({
                 if (data2.note_id !== void 0) {
                   let data12 = data2.note_id;
                   if (typeof data12 != "string" && data12 !== null) {
-                    let err32 = { instancePath: instancePath + "/lines/" + i0 + "/note_id", schemaPath: "LineInput/properties/note_id/type", keyword: "type", params: { type: schema195.properties.note_id.type } };
+                    let err32 = { instancePath: instancePath + "/lines/" + i0 + "/note_id", schemaPath: "LineInput/properties/note_id/type", keyword: "type", params: { type: schema198.properties.note_id.type } };
                     vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
                   }
                   if (typeof data12 == "string" && !formats0(data12)) {
@@ -17263,7 +17722,7 @@ var require_standalone_validators = __commonJS({
                 if (data2.weighbridge_ticket_id !== void 0) {
                   let data13 = data2.weighbridge_ticket_id;
                   if (typeof data13 != "string" && data13 !== null) {
-                    let err34 = { instancePath: instancePath + "/lines/" + i0 + "/weighbridge_ticket_id", schemaPath: "LineInput/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema195.properties.weighbridge_ticket_id.type } };
+                    let err34 = { instancePath: instancePath + "/lines/" + i0 + "/weighbridge_ticket_id", schemaPath: "LineInput/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema198.properties.weighbridge_ticket_id.type } };
                     vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
                   }
                   if (typeof data13 == "string" && !formats0(data13)) {
@@ -17274,7 +17733,7 @@ var require_standalone_validators = __commonJS({
                 if (data2.landfill_tax !== void 0) {
                   let data14 = data2.landfill_tax;
                   if (!(typeof data14 == "number" && isFinite(data14)) && data14 !== null) {
-                    let err36 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/type", keyword: "type", params: { type: schema195.properties.landfill_tax.type } };
+                    let err36 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/type", keyword: "type", params: { type: schema198.properties.landfill_tax.type } };
                     vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
                   }
                   if (typeof data14 == "number" && isFinite(data14)) {
@@ -17338,13 +17797,13 @@ var require_standalone_validators = __commonJS({
         let err48 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
       }
-      return validate160.errors = vErrors, errors === 0;
+      return validate163.errors = vErrors, errors === 0;
     }
-    validate160.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v123 = validate161;
-    var schema202 = { type: "object", additionalProperties: !1, required: ["amount", "method"], properties: { amount: { type: "number", exclusiveMinimum: 0, maximum: 1e8 }, date: { type: "string", format: "date" }, method: { type: "string", enum: ["bank_transfer", "card", "cash", "cheque", "direct_debit", "payment_link", "other"] }, reference: { type: ["string", "null"], maxLength: 140 } }, $id: "PaymentInput" };
-    function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate161.evaluated;
+    validate163.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v126 = validate164;
+    var schema205 = { type: "object", additionalProperties: !1, required: ["amount", "method"], properties: { amount: { type: "number", exclusiveMinimum: 0, maximum: 1e8 }, date: { type: "string", format: "date" }, method: { type: "string", enum: ["bank_transfer", "card", "cash", "cheque", "direct_debit", "payment_link", "other"] }, reference: { type: ["string", "null"], maxLength: 140 } }, $id: "PaymentInput" };
+    function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate164.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.amount === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "amount" } };
@@ -17394,14 +17853,14 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
           if (!(data2 === "bank_transfer" || data2 === "card" || data2 === "cash" || data2 === "cheque" || data2 === "direct_debit" || data2 === "payment_link" || data2 === "other")) {
-            let err9 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema202.properties.method.enum } };
+            let err9 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema205.properties.method.enum } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
         }
         if (data.reference !== void 0) {
           let data3 = data.reference;
           if (typeof data3 != "string" && data3 !== null) {
-            let err10 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/type", keyword: "type", params: { type: schema202.properties.reference.type } };
+            let err10 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/type", keyword: "type", params: { type: schema205.properties.reference.type } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 140) {
@@ -17413,12 +17872,12 @@ var require_standalone_validators = __commonJS({
         let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
-      return validate161.errors = vErrors, errors === 0;
+      return validate164.errors = vErrors, errors === 0;
     }
-    validate161.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v124 = validate162;
-    function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate162.evaluated;
+    validate164.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v127 = validate165;
+    function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate165.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.id === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" } };
@@ -17461,12 +17920,12 @@ var require_standalone_validators = __commonJS({
         let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
-      return validate162.errors = vErrors, errors === 0;
+      return validate165.errors = vErrors, errors === 0;
     }
-    validate162.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v125 = validate163;
-    function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate163.evaluated;
+    validate165.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v128 = validate166;
+    function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate166.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "recipientEmail" || key0 === "message" || key0 === "email")) {
@@ -17513,13 +17972,13 @@ var require_standalone_validators = __commonJS({
         let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
-      return validate163.errors = vErrors, errors === 0;
+      return validate166.errors = vErrors, errors === 0;
     }
-    validate163.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v126 = validate164;
-    var schema205 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, title: { type: ["string", "null"], maxLength: 200 }, valid_until: { type: ["string", "null"], format: "date" }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, terms: { type: ["string", "null"], maxLength: 4e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } } }, $id: "QuoteInput" };
-    function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate164.evaluated;
+    validate166.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v129 = validate167;
+    var schema208 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, title: { type: ["string", "null"], maxLength: 200 }, valid_until: { type: ["string", "null"], format: "date" }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, terms: { type: ["string", "null"], maxLength: 4e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } } }, $id: "QuoteInput" };
+    function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate167.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "client_id" || key0 === "title" || key0 === "valid_until" || key0 === "purchase_order" || key0 === "notes" || key0 === "terms" || key0 === "lines")) {
@@ -17529,7 +17988,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_id !== void 0) {
           let data0 = data.client_id;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema205.properties.client_id.type } };
+            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema208.properties.client_id.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && !formats0(data0)) {
@@ -17540,7 +17999,7 @@ var require_standalone_validators = __commonJS({
         if (data.title !== void 0) {
           let data1 = data.title;
           if (typeof data1 != "string" && data1 !== null) {
-            let err3 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: schema205.properties.title.type } };
+            let err3 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: schema208.properties.title.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 200) {
@@ -17551,7 +18010,7 @@ var require_standalone_validators = __commonJS({
         if (data.valid_until !== void 0) {
           let data2 = data.valid_until;
           if (typeof data2 != "string" && data2 !== null) {
-            let err5 = { instancePath: instancePath + "/valid_until", schemaPath: "#/properties/valid_until/type", keyword: "type", params: { type: schema205.properties.valid_until.type } };
+            let err5 = { instancePath: instancePath + "/valid_until", schemaPath: "#/properties/valid_until/type", keyword: "type", params: { type: schema208.properties.valid_until.type } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (typeof data2 == "string" && !formats14(data2)) {
@@ -17562,7 +18021,7 @@ var require_standalone_validators = __commonJS({
         if (data.purchase_order !== void 0) {
           let data3 = data.purchase_order;
           if (typeof data3 != "string" && data3 !== null) {
-            let err7 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema205.properties.purchase_order.type } };
+            let err7 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema208.properties.purchase_order.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 100) {
@@ -17573,7 +18032,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data4 = data.notes;
           if (typeof data4 != "string" && data4 !== null) {
-            let err9 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema205.properties.notes.type } };
+            let err9 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema208.properties.notes.type } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
           if (typeof data4 == "string" && func1(data4) > 2e3) {
@@ -17584,7 +18043,7 @@ var require_standalone_validators = __commonJS({
         if (data.terms !== void 0) {
           let data5 = data.terms;
           if (typeof data5 != "string" && data5 !== null) {
-            let err11 = { instancePath: instancePath + "/terms", schemaPath: "#/properties/terms/type", keyword: "type", params: { type: schema205.properties.terms.type } };
+            let err11 = { instancePath: instancePath + "/terms", schemaPath: "#/properties/terms/type", keyword: "type", params: { type: schema208.properties.terms.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data5 == "string" && func1(data5) > 4e3) {
@@ -17612,7 +18071,7 @@ var require_standalone_validators = __commonJS({
                   vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
                 }
                 for (let key1 in data7)
-                  if (!func5.call(schema195.properties, key1)) {
+                  if (!func5.call(schema198.properties, key1)) {
                     let err16 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
                     vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
                   }
@@ -17655,7 +18114,7 @@ var require_standalone_validators = __commonJS({
                     vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
                   }
                   if (!(data10 === "each" || data10 === "tonne" || data10 === "kg" || data10 === "day" || data10 === "hour" || data10 === "load" || data10 === "job" || data10 === "mile" || data10 === "litre" || data10 === "m3")) {
-                    let err24 = { instancePath: instancePath + "/lines/" + i0 + "/unit", schemaPath: "LineInput/properties/unit/enum", keyword: "enum", params: { allowedValues: schema195.properties.unit.enum } };
+                    let err24 = { instancePath: instancePath + "/lines/" + i0 + "/unit", schemaPath: "LineInput/properties/unit/enum", keyword: "enum", params: { allowedValues: schema198.properties.unit.enum } };
                     vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
                   }
                 }
@@ -17698,25 +18157,25 @@ var require_standalone_validators = __commonJS({
                     vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
                   }
                   if (!(data13 === "standard" || data13 === "reduced" || data13 === "zero" || data13 === "exempt" || data13 === "outside_scope" || data13 === "reverse_charge")) {
-                    let err32 = { instancePath: instancePath + "/lines/" + i0 + "/vat_code", schemaPath: "LineInput/properties/vat_code/enum", keyword: "enum", params: { allowedValues: schema195.properties.vat_code.enum } };
+                    let err32 = { instancePath: instancePath + "/lines/" + i0 + "/vat_code", schemaPath: "LineInput/properties/vat_code/enum", keyword: "enum", params: { allowedValues: schema198.properties.vat_code.enum } };
                     vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
                   }
                 }
                 if (data7.service_type !== void 0) {
                   let data14 = data7.service_type;
                   if (typeof data14 != "string" && data14 !== null) {
-                    let err33 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/type", keyword: "type", params: { type: schema195.properties.service_type.type } };
+                    let err33 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/type", keyword: "type", params: { type: schema198.properties.service_type.type } };
                     vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
                   }
                   if (!(data14 === "delivery" || data14 === "exchange" || data14 === "collection" || data14 === "wait_and_load" || data14 === "tip_and_return" || data14 === "muckaway" || data14 === "aborted_visit" || data14 === null)) {
-                    let err34 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/enum", keyword: "enum", params: { allowedValues: schema195.properties.service_type.enum } };
+                    let err34 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/enum", keyword: "enum", params: { allowedValues: schema198.properties.service_type.enum } };
                     vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
                   }
                 }
                 if (data7.ewc_code !== void 0) {
                   let data15 = data7.ewc_code;
                   if (typeof data15 != "string" && data15 !== null) {
-                    let err35 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/type", keyword: "type", params: { type: schema195.properties.ewc_code.type } };
+                    let err35 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/type", keyword: "type", params: { type: schema198.properties.ewc_code.type } };
                     vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
                   }
                   if (typeof data15 == "string" && !pattern44.test(data15)) {
@@ -17727,7 +18186,7 @@ var require_standalone_validators = __commonJS({
                 if (data7.collection_id !== void 0) {
                   let data16 = data7.collection_id;
                   if (typeof data16 != "string" && data16 !== null) {
-                    let err37 = { instancePath: instancePath + "/lines/" + i0 + "/collection_id", schemaPath: "LineInput/properties/collection_id/type", keyword: "type", params: { type: schema195.properties.collection_id.type } };
+                    let err37 = { instancePath: instancePath + "/lines/" + i0 + "/collection_id", schemaPath: "LineInput/properties/collection_id/type", keyword: "type", params: { type: schema198.properties.collection_id.type } };
                     vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
                   }
                   if (typeof data16 == "string" && !formats0(data16)) {
@@ -17738,7 +18197,7 @@ var require_standalone_validators = __commonJS({
                 if (data7.note_id !== void 0) {
                   let data17 = data7.note_id;
                   if (typeof data17 != "string" && data17 !== null) {
-                    let err39 = { instancePath: instancePath + "/lines/" + i0 + "/note_id", schemaPath: "LineInput/properties/note_id/type", keyword: "type", params: { type: schema195.properties.note_id.type } };
+                    let err39 = { instancePath: instancePath + "/lines/" + i0 + "/note_id", schemaPath: "LineInput/properties/note_id/type", keyword: "type", params: { type: schema198.properties.note_id.type } };
                     vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
                   }
                   if (typeof data17 == "string" && !formats0(data17)) {
@@ -17749,7 +18208,7 @@ var require_standalone_validators = __commonJS({
                 if (data7.weighbridge_ticket_id !== void 0) {
                   let data18 = data7.weighbridge_ticket_id;
                   if (typeof data18 != "string" && data18 !== null) {
-                    let err41 = { instancePath: instancePath + "/lines/" + i0 + "/weighbridge_ticket_id", schemaPath: "LineInput/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema195.properties.weighbridge_ticket_id.type } };
+                    let err41 = { instancePath: instancePath + "/lines/" + i0 + "/weighbridge_ticket_id", schemaPath: "LineInput/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema198.properties.weighbridge_ticket_id.type } };
                     vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
                   }
                   if (typeof data18 == "string" && !formats0(data18)) {
@@ -17760,7 +18219,7 @@ var require_standalone_validators = __commonJS({
                 if (data7.landfill_tax !== void 0) {
                   let data19 = data7.landfill_tax;
                   if (!(typeof data19 == "number" && isFinite(data19)) && data19 !== null) {
-                    let err43 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/type", keyword: "type", params: { type: schema195.properties.landfill_tax.type } };
+                    let err43 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/type", keyword: "type", params: { type: schema198.properties.landfill_tax.type } };
                     vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
                   }
                   if (typeof data19 == "number" && isFinite(data19)) {
@@ -17788,23 +18247,23 @@ var require_standalone_validators = __commonJS({
         let err48 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
       }
-      return validate164.errors = vErrors, errors === 0;
+      return validate167.errors = vErrors, errors === 0;
     }
-    validate164.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v127 = validate165;
-    var schema207 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, title: { type: ["string", "null"], maxLength: 200 }, valid_until: { type: ["string", "null"], format: "date" }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, terms: { type: ["string", "null"], maxLength: 4e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } }, status: { type: "string", enum: ["accepted", "declined"] }, accepted_by: { type: "string", minLength: 1, maxLength: 200 }, decline_reason: { type: "string", minLength: 1, maxLength: 500 }, convert_to: { type: "string", enum: ["invoice", "collection"] }, collection: { type: "object", additionalProperties: !1, required: ["scheduled_date"], properties: { scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: "string", maxLength: 5, pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, client_location_id: { type: "string", format: "uuid" }, address: { type: "string", maxLength: 500 }, postcode: { type: "string", maxLength: 12 }, container_type: { type: "string", maxLength: 80 }, driver_notes: { type: "string", maxLength: 2e3 } } } }, $id: "QuoteChange" }, pattern49 = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
-    function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate165.evaluated;
+    validate167.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v130 = validate168;
+    var schema210 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, title: { type: ["string", "null"], maxLength: 200 }, valid_until: { type: ["string", "null"], format: "date" }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, terms: { type: ["string", "null"], maxLength: 4e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } }, status: { type: "string", enum: ["accepted", "declined"] }, accepted_by: { type: "string", minLength: 1, maxLength: 200 }, decline_reason: { type: "string", minLength: 1, maxLength: 500 }, convert_to: { type: "string", enum: ["invoice", "collection"] }, collection: { type: "object", additionalProperties: !1, required: ["scheduled_date"], properties: { scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: "string", maxLength: 5, pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, client_location_id: { type: "string", format: "uuid" }, address: { type: "string", maxLength: 500 }, postcode: { type: "string", maxLength: 12 }, container_type: { type: "string", maxLength: 80 }, driver_notes: { type: "string", maxLength: 2e3 } } } }, $id: "QuoteChange" }, pattern49 = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
+    function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate168.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema207.properties, key0)) {
+          if (!func5.call(schema210.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
         if (data.client_id !== void 0) {
           let data0 = data.client_id;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema207.properties.client_id.type } };
+            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema210.properties.client_id.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && !formats0(data0)) {
@@ -17815,7 +18274,7 @@ var require_standalone_validators = __commonJS({
         if (data.title !== void 0) {
           let data1 = data.title;
           if (typeof data1 != "string" && data1 !== null) {
-            let err3 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: schema207.properties.title.type } };
+            let err3 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: schema210.properties.title.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 200) {
@@ -17826,7 +18285,7 @@ var require_standalone_validators = __commonJS({
         if (data.valid_until !== void 0) {
           let data2 = data.valid_until;
           if (typeof data2 != "string" && data2 !== null) {
-            let err5 = { instancePath: instancePath + "/valid_until", schemaPath: "#/properties/valid_until/type", keyword: "type", params: { type: schema207.properties.valid_until.type } };
+            let err5 = { instancePath: instancePath + "/valid_until", schemaPath: "#/properties/valid_until/type", keyword: "type", params: { type: schema210.properties.valid_until.type } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (typeof data2 == "string" && !formats14(data2)) {
@@ -17837,7 +18296,7 @@ var require_standalone_validators = __commonJS({
         if (data.purchase_order !== void 0) {
           let data3 = data.purchase_order;
           if (typeof data3 != "string" && data3 !== null) {
-            let err7 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema207.properties.purchase_order.type } };
+            let err7 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema210.properties.purchase_order.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 100) {
@@ -17848,7 +18307,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data4 = data.notes;
           if (typeof data4 != "string" && data4 !== null) {
-            let err9 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema207.properties.notes.type } };
+            let err9 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema210.properties.notes.type } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
           if (typeof data4 == "string" && func1(data4) > 2e3) {
@@ -17859,7 +18318,7 @@ var require_standalone_validators = __commonJS({
         if (data.terms !== void 0) {
           let data5 = data.terms;
           if (typeof data5 != "string" && data5 !== null) {
-            let err11 = { instancePath: instancePath + "/terms", schemaPath: "#/properties/terms/type", keyword: "type", params: { type: schema207.properties.terms.type } };
+            let err11 = { instancePath: instancePath + "/terms", schemaPath: "#/properties/terms/type", keyword: "type", params: { type: schema210.properties.terms.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data5 == "string" && func1(data5) > 4e3) {
@@ -17887,7 +18346,7 @@ var require_standalone_validators = __commonJS({
                   vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
                 }
                 for (let key1 in data7)
-                  if (!func5.call(schema195.properties, key1)) {
+                  if (!func5.call(schema198.properties, key1)) {
                     let err16 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "LineInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
                     vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
                   }
@@ -17930,7 +18389,7 @@ var require_standalone_validators = __commonJS({
                     vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
                   }
                   if (!(data10 === "each" || data10 === "tonne" || data10 === "kg" || data10 === "day" || data10 === "hour" || data10 === "load" || data10 === "job" || data10 === "mile" || data10 === "litre" || data10 === "m3")) {
-                    let err24 = { instancePath: instancePath + "/lines/" + i0 + "/unit", schemaPath: "LineInput/properties/unit/enum", keyword: "enum", params: { allowedValues: schema195.properties.unit.enum } };
+                    let err24 = { instancePath: instancePath + "/lines/" + i0 + "/unit", schemaPath: "LineInput/properties/unit/enum", keyword: "enum", params: { allowedValues: schema198.properties.unit.enum } };
                     vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
                   }
                 }
@@ -17973,25 +18432,25 @@ var require_standalone_validators = __commonJS({
                     vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
                   }
                   if (!(data13 === "standard" || data13 === "reduced" || data13 === "zero" || data13 === "exempt" || data13 === "outside_scope" || data13 === "reverse_charge")) {
-                    let err32 = { instancePath: instancePath + "/lines/" + i0 + "/vat_code", schemaPath: "LineInput/properties/vat_code/enum", keyword: "enum", params: { allowedValues: schema195.properties.vat_code.enum } };
+                    let err32 = { instancePath: instancePath + "/lines/" + i0 + "/vat_code", schemaPath: "LineInput/properties/vat_code/enum", keyword: "enum", params: { allowedValues: schema198.properties.vat_code.enum } };
                     vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
                   }
                 }
                 if (data7.service_type !== void 0) {
                   let data14 = data7.service_type;
                   if (typeof data14 != "string" && data14 !== null) {
-                    let err33 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/type", keyword: "type", params: { type: schema195.properties.service_type.type } };
+                    let err33 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/type", keyword: "type", params: { type: schema198.properties.service_type.type } };
                     vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
                   }
                   if (!(data14 === "delivery" || data14 === "exchange" || data14 === "collection" || data14 === "wait_and_load" || data14 === "tip_and_return" || data14 === "muckaway" || data14 === "aborted_visit" || data14 === null)) {
-                    let err34 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/enum", keyword: "enum", params: { allowedValues: schema195.properties.service_type.enum } };
+                    let err34 = { instancePath: instancePath + "/lines/" + i0 + "/service_type", schemaPath: "LineInput/properties/service_type/enum", keyword: "enum", params: { allowedValues: schema198.properties.service_type.enum } };
                     vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
                   }
                 }
                 if (data7.ewc_code !== void 0) {
                   let data15 = data7.ewc_code;
                   if (typeof data15 != "string" && data15 !== null) {
-                    let err35 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/type", keyword: "type", params: { type: schema195.properties.ewc_code.type } };
+                    let err35 = { instancePath: instancePath + "/lines/" + i0 + "/ewc_code", schemaPath: "LineInput/properties/ewc_code/type", keyword: "type", params: { type: schema198.properties.ewc_code.type } };
                     vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
                   }
                   if (typeof data15 == "string" && !pattern44.test(data15)) {
@@ -18002,7 +18461,7 @@ var require_standalone_validators = __commonJS({
                 if (data7.collection_id !== void 0) {
                   let data16 = data7.collection_id;
                   if (typeof data16 != "string" && data16 !== null) {
-                    let err37 = { instancePath: instancePath + "/lines/" + i0 + "/collection_id", schemaPath: "LineInput/properties/collection_id/type", keyword: "type", params: { type: schema195.properties.collection_id.type } };
+                    let err37 = { instancePath: instancePath + "/lines/" + i0 + "/collection_id", schemaPath: "LineInput/properties/collection_id/type", keyword: "type", params: { type: schema198.properties.collection_id.type } };
                     vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
                   }
                   if (typeof data16 == "string" && !formats0(data16)) {
@@ -18013,7 +18472,7 @@ var require_standalone_validators = __commonJS({
                 if (data7.note_id !== void 0) {
                   let data17 = data7.note_id;
                   if (typeof data17 != "string" && data17 !== null) {
-                    let err39 = { instancePath: instancePath + "/lines/" + i0 + "/note_id", schemaPath: "LineInput/properties/note_id/type", keyword: "type", params: { type: schema195.properties.note_id.type } };
+                    let err39 = { instancePath: instancePath + "/lines/" + i0 + "/note_id", schemaPath: "LineInput/properties/note_id/type", keyword: "type", params: { type: schema198.properties.note_id.type } };
                     vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
                   }
                   if (typeof data17 == "string" && !formats0(data17)) {
@@ -18024,7 +18483,7 @@ var require_standalone_validators = __commonJS({
                 if (data7.weighbridge_ticket_id !== void 0) {
                   let data18 = data7.weighbridge_ticket_id;
                   if (typeof data18 != "string" && data18 !== null) {
-                    let err41 = { instancePath: instancePath + "/lines/" + i0 + "/weighbridge_ticket_id", schemaPath: "LineInput/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema195.properties.weighbridge_ticket_id.type } };
+                    let err41 = { instancePath: instancePath + "/lines/" + i0 + "/weighbridge_ticket_id", schemaPath: "LineInput/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema198.properties.weighbridge_ticket_id.type } };
                     vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
                   }
                   if (typeof data18 == "string" && !formats0(data18)) {
@@ -18035,7 +18494,7 @@ var require_standalone_validators = __commonJS({
                 if (data7.landfill_tax !== void 0) {
                   let data19 = data7.landfill_tax;
                   if (!(typeof data19 == "number" && isFinite(data19)) && data19 !== null) {
-                    let err43 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/type", keyword: "type", params: { type: schema195.properties.landfill_tax.type } };
+                    let err43 = { instancePath: instancePath + "/lines/" + i0 + "/landfill_tax", schemaPath: "LineInput/properties/landfill_tax/type", keyword: "type", params: { type: schema198.properties.landfill_tax.type } };
                     vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
                   }
                   if (typeof data19 == "number" && isFinite(data19)) {
@@ -18066,7 +18525,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
           }
           if (!(data20 === "accepted" || data20 === "declined")) {
-            let err49 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema207.properties.status.enum } };
+            let err49 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema210.properties.status.enum } };
             vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
           }
         }
@@ -18109,7 +18568,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
           }
           if (!(data23 === "invoice" || data23 === "collection")) {
-            let err57 = { instancePath: instancePath + "/convert_to", schemaPath: "#/properties/convert_to/enum", keyword: "enum", params: { allowedValues: schema207.properties.convert_to.enum } };
+            let err57 = { instancePath: instancePath + "/convert_to", schemaPath: "#/properties/convert_to/enum", keyword: "enum", params: { allowedValues: schema210.properties.convert_to.enum } };
             vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
           }
         }
@@ -18222,12 +18681,12 @@ var require_standalone_validators = __commonJS({
         let err76 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
       }
-      return validate165.errors = vErrors, errors === 0;
+      return validate168.errors = vErrors, errors === 0;
     }
-    validate165.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v128 = validate166;
-    function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate166.evaluated;
+    validate168.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v131 = validate169;
+    function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate169.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "recipientEmail" || key0 === "message" || key0 === "email")) {
@@ -18274,13 +18733,13 @@ var require_standalone_validators = __commonJS({
         let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
-      return validate166.errors = vErrors, errors === 0;
+      return validate169.errors = vErrors, errors === 0;
     }
-    validate166.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v129 = validate167;
-    var schema210 = { type: "object", additionalProperties: !1, required: ["period_from", "period_to"], properties: { client_id: { type: ["string", "null"], format: "uuid" }, period_from: { type: "string", format: "date" }, period_to: { type: "string", format: "date" } }, $id: "BillingPeriod" };
-    function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate167.evaluated;
+    validate169.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v132 = validate170;
+    var schema213 = { type: "object", additionalProperties: !1, required: ["period_from", "period_to"], properties: { client_id: { type: ["string", "null"], format: "uuid" }, period_from: { type: "string", format: "date" }, period_to: { type: "string", format: "date" } }, $id: "BillingPeriod" };
+    function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate170.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.period_from === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "period_from" } };
@@ -18298,7 +18757,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_id !== void 0) {
           let data0 = data.client_id;
           if (typeof data0 != "string" && data0 !== null) {
-            let err3 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema210.properties.client_id.type } };
+            let err3 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema213.properties.client_id.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data0 == "string" && !formats0(data0)) {
@@ -18334,12 +18793,12 @@ var require_standalone_validators = __commonJS({
         let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
-      return validate167.errors = vErrors, errors === 0;
+      return validate170.errors = vErrors, errors === 0;
     }
-    validate167.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v130 = validate168;
-    function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate168.evaluated;
+    validate170.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v133 = validate171;
+    function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate171.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "client_id" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
@@ -18423,12 +18882,12 @@ var require_standalone_validators = __commonJS({
         let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
-      return validate168.errors = vErrors, errors === 0;
+      return validate171.errors = vErrors, errors === 0;
     }
-    validate168.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v131 = validate169;
-    function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate169.evaluated;
+    validate171.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v134 = validate172;
+    function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate172.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "limit" || key0 === "cursor")) {
@@ -18468,13 +18927,13 @@ var require_standalone_validators = __commonJS({
         let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
-      return validate169.errors = vErrors, errors === 0;
+      return validate172.errors = vErrors, errors === 0;
     }
-    validate169.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v132 = validate170;
-    var schema213 = { type: "object", additionalProperties: !1, required: ["url", "event_types"], properties: { url: { type: "string", minLength: 1, maxLength: 2048 }, event_types: { type: "array", minItems: 1, maxItems: 20, uniqueItems: !0, items: { type: "string", enum: ["*", "note.*", "collection.*", "invoice.*", "quote.*", "consignment.*", "compliance.*", "note.signed", "note.completed", "collection.completed", "invoice.sent", "invoice.paid", "quote.accepted", "consignment.issued", "compliance.expiring"] } }, description: { type: ["string", "null"], maxLength: 500 } }, $id: "WebhookEndpointCreate" };
-    function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate170.evaluated;
+    validate172.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v135 = validate173;
+    var schema216 = { type: "object", additionalProperties: !1, required: ["url", "event_types"], properties: { url: { type: "string", minLength: 1, maxLength: 2048 }, event_types: { type: "array", minItems: 1, maxItems: 20, uniqueItems: !0, items: { type: "string", enum: ["*", "note.*", "collection.*", "invoice.*", "quote.*", "consignment.*", "compliance.*", "note.signed", "note.completed", "collection.completed", "invoice.sent", "invoice.paid", "quote.accepted", "consignment.issued", "compliance.expiring"] } }, description: { type: ["string", "null"], maxLength: 500 } }, $id: "WebhookEndpointCreate" };
+    function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate173.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.url === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" } };
@@ -18524,7 +18983,7 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
               }
               if (!(data2 === "*" || data2 === "note.*" || data2 === "collection.*" || data2 === "invoice.*" || data2 === "quote.*" || data2 === "consignment.*" || data2 === "compliance.*" || data2 === "note.signed" || data2 === "note.completed" || data2 === "collection.completed" || data2 === "invoice.sent" || data2 === "invoice.paid" || data2 === "quote.accepted" || data2 === "consignment.issued" || data2 === "compliance.expiring")) {
-                let err9 = { instancePath: instancePath + "/event_types/" + i0, schemaPath: "#/properties/event_types/items/enum", keyword: "enum", params: { allowedValues: schema213.properties.event_types.items.enum } };
+                let err9 = { instancePath: instancePath + "/event_types/" + i0, schemaPath: "#/properties/event_types/items/enum", keyword: "enum", params: { allowedValues: schema216.properties.event_types.items.enum } };
                 vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
               }
             }
@@ -18552,7 +19011,7 @@ var require_standalone_validators = __commonJS({
         if (data.description !== void 0) {
           let data3 = data.description;
           if (typeof data3 != "string" && data3 !== null) {
-            let err12 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema213.properties.description.type } };
+            let err12 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema216.properties.description.type } };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 500) {
@@ -18564,13 +19023,13 @@ var require_standalone_validators = __commonJS({
         let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
-      return validate170.errors = vErrors, errors === 0;
+      return validate173.errors = vErrors, errors === 0;
     }
-    validate170.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v133 = validate171;
-    var schema214 = { type: "object", additionalProperties: !1, properties: { url: { type: "string", minLength: 1, maxLength: 2048 }, event_types: { type: "array", minItems: 1, maxItems: 20, uniqueItems: !0, items: { type: "string", enum: ["*", "note.*", "collection.*", "invoice.*", "quote.*", "consignment.*", "compliance.*", "note.signed", "note.completed", "collection.completed", "invoice.sent", "invoice.paid", "quote.accepted", "consignment.issued", "compliance.expiring"] } }, description: { type: ["string", "null"], maxLength: 500 }, status: { type: "string", enum: ["enabled", "disabled"] } }, $id: "WebhookEndpointUpdate" };
-    function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate171.evaluated;
+    validate173.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v136 = validate174;
+    var schema217 = { type: "object", additionalProperties: !1, properties: { url: { type: "string", minLength: 1, maxLength: 2048 }, event_types: { type: "array", minItems: 1, maxItems: 20, uniqueItems: !0, items: { type: "string", enum: ["*", "note.*", "collection.*", "invoice.*", "quote.*", "consignment.*", "compliance.*", "note.signed", "note.completed", "collection.completed", "invoice.sent", "invoice.paid", "quote.accepted", "consignment.issued", "compliance.expiring"] } }, description: { type: ["string", "null"], maxLength: 500 }, status: { type: "string", enum: ["enabled", "disabled"] } }, $id: "WebhookEndpointUpdate" };
+    function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate174.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "url" || key0 === "event_types" || key0 === "description" || key0 === "status")) {
@@ -18612,7 +19071,7 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
               if (!(data2 === "*" || data2 === "note.*" || data2 === "collection.*" || data2 === "invoice.*" || data2 === "quote.*" || data2 === "consignment.*" || data2 === "compliance.*" || data2 === "note.signed" || data2 === "note.completed" || data2 === "collection.completed" || data2 === "invoice.sent" || data2 === "invoice.paid" || data2 === "quote.accepted" || data2 === "consignment.issued" || data2 === "compliance.expiring")) {
-                let err7 = { instancePath: instancePath + "/event_types/" + i0, schemaPath: "#/properties/event_types/items/enum", keyword: "enum", params: { allowedValues: schema214.properties.event_types.items.enum } };
+                let err7 = { instancePath: instancePath + "/event_types/" + i0, schemaPath: "#/properties/event_types/items/enum", keyword: "enum", params: { allowedValues: schema217.properties.event_types.items.enum } };
                 vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
               }
             }
@@ -18640,7 +19099,7 @@ var require_standalone_validators = __commonJS({
         if (data.description !== void 0) {
           let data3 = data.description;
           if (typeof data3 != "string" && data3 !== null) {
-            let err10 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema214.properties.description.type } };
+            let err10 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema217.properties.description.type } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 500) {
@@ -18655,7 +19114,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (!(data4 === "enabled" || data4 === "disabled")) {
-            let err13 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema214.properties.status.enum } };
+            let err13 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema217.properties.status.enum } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
         }
@@ -18663,12 +19122,12 @@ var require_standalone_validators = __commonJS({
         let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
-      return validate171.errors = vErrors, errors === 0;
+      return validate174.errors = vErrors, errors === 0;
     }
-    validate171.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v134 = validate172;
-    function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate172.evaluated;
+    validate174.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v137 = validate175;
+    function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate175.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (key0 !== "expire_previous") {
@@ -18683,13 +19142,13 @@ var require_standalone_validators = __commonJS({
         let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
-      return validate172.errors = vErrors, errors === 0;
+      return validate175.errors = vErrors, errors === 0;
     }
-    validate172.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v135 = validate173;
-    var schema216 = { type: "object", properties: { endpoint_id: { type: "string", format: "uuid" }, event_type: { type: "string", enum: ["note.signed", "note.completed", "collection.completed", "invoice.sent", "invoice.paid", "quote.accepted", "consignment.issued", "compliance.expiring", "webhook.ping"] }, status: { type: "string", enum: ["pending", "sending", "delivered", "failed", "suppressed", "cancelled"] }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-be1faed4e1676f57" };
-    function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate173.evaluated;
+    validate175.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v138 = validate176;
+    var schema219 = { type: "object", properties: { endpoint_id: { type: "string", format: "uuid" }, event_type: { type: "string", enum: ["note.signed", "note.completed", "collection.completed", "invoice.sent", "invoice.paid", "quote.accepted", "consignment.issued", "compliance.expiring", "webhook.ping"] }, status: { type: "string", enum: ["pending", "sending", "delivered", "failed", "suppressed", "cancelled"] }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-be1faed4e1676f57" };
+    function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate176.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "endpoint_id" || key0 === "event_type" || key0 === "status" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
@@ -18715,7 +19174,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data1 === "note.signed" || data1 === "note.completed" || data1 === "collection.completed" || data1 === "invoice.sent" || data1 === "invoice.paid" || data1 === "quote.accepted" || data1 === "consignment.issued" || data1 === "compliance.expiring" || data1 === "webhook.ping")) {
-            let err4 = { instancePath: instancePath + "/event_type", schemaPath: "#/properties/event_type/enum", keyword: "enum", params: { allowedValues: schema216.properties.event_type.enum } };
+            let err4 = { instancePath: instancePath + "/event_type", schemaPath: "#/properties/event_type/enum", keyword: "enum", params: { allowedValues: schema219.properties.event_type.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -18726,7 +19185,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (!(data2 === "pending" || data2 === "sending" || data2 === "delivered" || data2 === "failed" || data2 === "suppressed" || data2 === "cancelled")) {
-            let err6 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema216.properties.status.enum } };
+            let err6 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema219.properties.status.enum } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
         }
@@ -18795,13 +19254,13 @@ var require_standalone_validators = __commonJS({
         let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
-      return validate173.errors = vErrors, errors === 0;
+      return validate176.errors = vErrors, errors === 0;
     }
-    validate173.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v136 = validate174;
-    var schema217 = { type: "object", additionalProperties: !1, properties: { scope: { type: "string", enum: ["delivery", "missed"] }, since: { type: "string", format: "date-time", maxLength: 40 }, dryRun: { type: "boolean" } }, $id: "WebhookReplay" };
-    function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate174.evaluated;
+    validate176.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v139 = validate177;
+    var schema220 = { type: "object", additionalProperties: !1, properties: { scope: { type: "string", enum: ["delivery", "missed"] }, since: { type: "string", format: "date-time", maxLength: 40 }, dryRun: { type: "boolean" } }, $id: "WebhookReplay" };
+    function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate177.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "scope" || key0 === "since" || key0 === "dryRun")) {
@@ -18815,7 +19274,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "delivery" || data0 === "missed")) {
-            let err2 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema217.properties.scope.enum } };
+            let err2 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema220.properties.scope.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -18843,12 +19302,12 @@ var require_standalone_validators = __commonJS({
         let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
-      return validate174.errors = vErrors, errors === 0;
+      return validate177.errors = vErrors, errors === 0;
     }
-    validate174.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v137 = validate175;
-    function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate175.evaluated;
+    validate177.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v140 = validate178;
+    function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate178.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "from" || key0 === "to")) {
@@ -18883,12 +19342,12 @@ var require_standalone_validators = __commonJS({
         let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
-      return validate175.errors = vErrors, errors === 0;
+      return validate178.errors = vErrors, errors === 0;
     }
-    validate175.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v138 = validate176;
-    function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate176.evaluated;
+    validate178.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v141 = validate179;
+    function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate179.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "status" || key0 === "client_id" || key0 === "round_number" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
@@ -18999,13 +19458,13 @@ var require_standalone_validators = __commonJS({
         let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
-      return validate176.errors = vErrors, errors === 0;
+      return validate179.errors = vErrors, errors === 0;
     }
-    validate176.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v139 = validate177;
-    var schema221 = { type: "object", additionalProperties: !1, properties: { jurisdiction: { type: "string", enum: ["england", "wales", "scotland", "northern_ireland"] }, consignment_code: { type: "string", minLength: 1, maxLength: 40 }, client_id: { type: "string", format: "uuid" }, client_location_id: { type: "string", format: "uuid" }, site_id: { type: "string", format: "uuid" }, rejected_from_id: { type: "string", format: "uuid" }, parts: { $ref: "ConsignmentPartsInput" } }, $id: "ConsignmentCreate" }, schema234 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentPartDInput" }, schema223 = { type: "object", additionalProperties: !1, properties: { premises_code: { type: ["string", "null"], maxLength: 20 }, removed_from: { $ref: "ConsignmentPlaceInput" }, taken_to: { $ref: "ConsignmentPlaceInput" }, producer: { $ref: "ConsignmentPlaceInput" }, expected_date: { type: ["string", "null"], format: "date" } }, $id: "ConsignmentPartAInput" }, schema224 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], maxLength: 12 }, phone: { type: ["string", "null"], maxLength: 40 }, email: { type: ["string", "null"], maxLength: 254 }, permit_number: { type: ["string", "null"], maxLength: 60 } }, $id: "ConsignmentPlaceInput" };
-    function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate179.evaluated;
+    validate179.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v142 = validate180;
+    var schema224 = { type: "object", additionalProperties: !1, properties: { jurisdiction: { type: "string", enum: ["england", "wales", "scotland", "northern_ireland"] }, consignment_code: { type: "string", minLength: 1, maxLength: 40 }, client_id: { type: "string", format: "uuid" }, client_location_id: { type: "string", format: "uuid" }, site_id: { type: "string", format: "uuid" }, rejected_from_id: { type: "string", format: "uuid" }, parts: { $ref: "ConsignmentPartsInput" } }, $id: "ConsignmentCreate" }, schema237 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentPartDInput" }, schema226 = { type: "object", additionalProperties: !1, properties: { premises_code: { type: ["string", "null"], maxLength: 20 }, removed_from: { $ref: "ConsignmentPlaceInput" }, taken_to: { $ref: "ConsignmentPlaceInput" }, producer: { $ref: "ConsignmentPlaceInput" }, expected_date: { type: ["string", "null"], format: "date" } }, $id: "ConsignmentPartAInput" }, schema227 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], maxLength: 12 }, phone: { type: ["string", "null"], maxLength: 40 }, email: { type: ["string", "null"], maxLength: 254 }, permit_number: { type: ["string", "null"], maxLength: 60 } }, $id: "ConsignmentPlaceInput" };
+    function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate182.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "premises_code" || key0 === "removed_from" || key0 === "taken_to" || key0 === "producer" || key0 === "expected_date")) {
@@ -19015,7 +19474,7 @@ var require_standalone_validators = __commonJS({
         if (data.premises_code !== void 0) {
           let data0 = data.premises_code;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/premises_code", schemaPath: "#/properties/premises_code/type", keyword: "type", params: { type: schema223.properties.premises_code.type } };
+            let err1 = { instancePath: instancePath + "/premises_code", schemaPath: "#/properties/premises_code/type", keyword: "type", params: { type: schema226.properties.premises_code.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && func1(data0) > 20) {
@@ -19034,7 +19493,7 @@ var require_standalone_validators = __commonJS({
             if (data1.name !== void 0) {
               let data2 = data1.name;
               if (typeof data2 != "string" && data2 !== null) {
-                let err4 = { instancePath: instancePath + "/removed_from/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema224.properties.name.type } };
+                let err4 = { instancePath: instancePath + "/removed_from/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema227.properties.name.type } };
                 vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
               }
               if (typeof data2 == "string" && func1(data2) > 200) {
@@ -19045,7 +19504,7 @@ var require_standalone_validators = __commonJS({
             if (data1.address !== void 0) {
               let data3 = data1.address;
               if (typeof data3 != "string" && data3 !== null) {
-                let err6 = { instancePath: instancePath + "/removed_from/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema224.properties.address.type } };
+                let err6 = { instancePath: instancePath + "/removed_from/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema227.properties.address.type } };
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
               if (typeof data3 == "string" && func1(data3) > 500) {
@@ -19056,7 +19515,7 @@ var require_standalone_validators = __commonJS({
             if (data1.postcode !== void 0) {
               let data4 = data1.postcode;
               if (typeof data4 != "string" && data4 !== null) {
-                let err8 = { instancePath: instancePath + "/removed_from/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema224.properties.postcode.type } };
+                let err8 = { instancePath: instancePath + "/removed_from/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema227.properties.postcode.type } };
                 vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
               }
               if (typeof data4 == "string" && func1(data4) > 12) {
@@ -19067,7 +19526,7 @@ var require_standalone_validators = __commonJS({
             if (data1.phone !== void 0) {
               let data5 = data1.phone;
               if (typeof data5 != "string" && data5 !== null) {
-                let err10 = { instancePath: instancePath + "/removed_from/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema224.properties.phone.type } };
+                let err10 = { instancePath: instancePath + "/removed_from/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema227.properties.phone.type } };
                 vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
               }
               if (typeof data5 == "string" && func1(data5) > 40) {
@@ -19078,7 +19537,7 @@ var require_standalone_validators = __commonJS({
             if (data1.email !== void 0) {
               let data6 = data1.email;
               if (typeof data6 != "string" && data6 !== null) {
-                let err12 = { instancePath: instancePath + "/removed_from/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema224.properties.email.type } };
+                let err12 = { instancePath: instancePath + "/removed_from/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema227.properties.email.type } };
                 vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
               }
               if (typeof data6 == "string" && func1(data6) > 254) {
@@ -19089,7 +19548,7 @@ var require_standalone_validators = __commonJS({
             if (data1.permit_number !== void 0) {
               let data7 = data1.permit_number;
               if (typeof data7 != "string" && data7 !== null) {
-                let err14 = { instancePath: instancePath + "/removed_from/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema224.properties.permit_number.type } };
+                let err14 = { instancePath: instancePath + "/removed_from/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema227.properties.permit_number.type } };
                 vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
               }
               if (typeof data7 == "string" && func1(data7) > 60) {
@@ -19113,7 +19572,7 @@ var require_standalone_validators = __commonJS({
             if (data8.name !== void 0) {
               let data9 = data8.name;
               if (typeof data9 != "string" && data9 !== null) {
-                let err18 = { instancePath: instancePath + "/taken_to/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema224.properties.name.type } };
+                let err18 = { instancePath: instancePath + "/taken_to/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema227.properties.name.type } };
                 vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
               }
               if (typeof data9 == "string" && func1(data9) > 200) {
@@ -19124,7 +19583,7 @@ var require_standalone_validators = __commonJS({
             if (data8.address !== void 0) {
               let data10 = data8.address;
               if (typeof data10 != "string" && data10 !== null) {
-                let err20 = { instancePath: instancePath + "/taken_to/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema224.properties.address.type } };
+                let err20 = { instancePath: instancePath + "/taken_to/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema227.properties.address.type } };
                 vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
               }
               if (typeof data10 == "string" && func1(data10) > 500) {
@@ -19135,7 +19594,7 @@ var require_standalone_validators = __commonJS({
             if (data8.postcode !== void 0) {
               let data11 = data8.postcode;
               if (typeof data11 != "string" && data11 !== null) {
-                let err22 = { instancePath: instancePath + "/taken_to/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema224.properties.postcode.type } };
+                let err22 = { instancePath: instancePath + "/taken_to/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema227.properties.postcode.type } };
                 vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
               }
               if (typeof data11 == "string" && func1(data11) > 12) {
@@ -19146,7 +19605,7 @@ var require_standalone_validators = __commonJS({
             if (data8.phone !== void 0) {
               let data12 = data8.phone;
               if (typeof data12 != "string" && data12 !== null) {
-                let err24 = { instancePath: instancePath + "/taken_to/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema224.properties.phone.type } };
+                let err24 = { instancePath: instancePath + "/taken_to/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema227.properties.phone.type } };
                 vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
               }
               if (typeof data12 == "string" && func1(data12) > 40) {
@@ -19157,7 +19616,7 @@ var require_standalone_validators = __commonJS({
             if (data8.email !== void 0) {
               let data13 = data8.email;
               if (typeof data13 != "string" && data13 !== null) {
-                let err26 = { instancePath: instancePath + "/taken_to/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema224.properties.email.type } };
+                let err26 = { instancePath: instancePath + "/taken_to/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema227.properties.email.type } };
                 vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
               }
               if (typeof data13 == "string" && func1(data13) > 254) {
@@ -19168,7 +19627,7 @@ var require_standalone_validators = __commonJS({
             if (data8.permit_number !== void 0) {
               let data14 = data8.permit_number;
               if (typeof data14 != "string" && data14 !== null) {
-                let err28 = { instancePath: instancePath + "/taken_to/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema224.properties.permit_number.type } };
+                let err28 = { instancePath: instancePath + "/taken_to/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema227.properties.permit_number.type } };
                 vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
               }
               if (typeof data14 == "string" && func1(data14) > 60) {
@@ -19192,7 +19651,7 @@ var require_standalone_validators = __commonJS({
             if (data15.name !== void 0) {
               let data16 = data15.name;
               if (typeof data16 != "string" && data16 !== null) {
-                let err32 = { instancePath: instancePath + "/producer/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema224.properties.name.type } };
+                let err32 = { instancePath: instancePath + "/producer/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema227.properties.name.type } };
                 vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
               }
               if (typeof data16 == "string" && func1(data16) > 200) {
@@ -19203,7 +19662,7 @@ var require_standalone_validators = __commonJS({
             if (data15.address !== void 0) {
               let data17 = data15.address;
               if (typeof data17 != "string" && data17 !== null) {
-                let err34 = { instancePath: instancePath + "/producer/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema224.properties.address.type } };
+                let err34 = { instancePath: instancePath + "/producer/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema227.properties.address.type } };
                 vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
               }
               if (typeof data17 == "string" && func1(data17) > 500) {
@@ -19214,7 +19673,7 @@ var require_standalone_validators = __commonJS({
             if (data15.postcode !== void 0) {
               let data18 = data15.postcode;
               if (typeof data18 != "string" && data18 !== null) {
-                let err36 = { instancePath: instancePath + "/producer/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema224.properties.postcode.type } };
+                let err36 = { instancePath: instancePath + "/producer/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema227.properties.postcode.type } };
                 vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
               }
               if (typeof data18 == "string" && func1(data18) > 12) {
@@ -19225,7 +19684,7 @@ var require_standalone_validators = __commonJS({
             if (data15.phone !== void 0) {
               let data19 = data15.phone;
               if (typeof data19 != "string" && data19 !== null) {
-                let err38 = { instancePath: instancePath + "/producer/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema224.properties.phone.type } };
+                let err38 = { instancePath: instancePath + "/producer/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema227.properties.phone.type } };
                 vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
               }
               if (typeof data19 == "string" && func1(data19) > 40) {
@@ -19236,7 +19695,7 @@ var require_standalone_validators = __commonJS({
             if (data15.email !== void 0) {
               let data20 = data15.email;
               if (typeof data20 != "string" && data20 !== null) {
-                let err40 = { instancePath: instancePath + "/producer/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema224.properties.email.type } };
+                let err40 = { instancePath: instancePath + "/producer/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema227.properties.email.type } };
                 vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
               }
               if (typeof data20 == "string" && func1(data20) > 254) {
@@ -19247,7 +19706,7 @@ var require_standalone_validators = __commonJS({
             if (data15.permit_number !== void 0) {
               let data21 = data15.permit_number;
               if (typeof data21 != "string" && data21 !== null) {
-                let err42 = { instancePath: instancePath + "/producer/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema224.properties.permit_number.type } };
+                let err42 = { instancePath: instancePath + "/producer/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema227.properties.permit_number.type } };
                 vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
               }
               if (typeof data21 == "string" && func1(data21) > 60) {
@@ -19263,7 +19722,7 @@ var require_standalone_validators = __commonJS({
         if (data.expected_date !== void 0) {
           let data22 = data.expected_date;
           if (typeof data22 != "string" && data22 !== null) {
-            let err45 = { instancePath: instancePath + "/expected_date", schemaPath: "#/properties/expected_date/type", keyword: "type", params: { type: schema223.properties.expected_date.type } };
+            let err45 = { instancePath: instancePath + "/expected_date", schemaPath: "#/properties/expected_date/type", keyword: "type", params: { type: schema226.properties.expected_date.type } };
             vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
           }
           if (typeof data22 == "string" && !formats14(data22)) {
@@ -19275,22 +19734,22 @@ var require_standalone_validators = __commonJS({
         let err47 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
       }
-      return validate179.errors = vErrors, errors === 0;
+      return validate182.errors = vErrors, errors === 0;
     }
-    validate179.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    var schema227 = { type: "object", additionalProperties: !1, properties: { process: { type: ["string", "null"], maxLength: 500 }, process_sic: { type: ["string", "null"], maxLength: 10 }, wastes: { type: "array", maxItems: 50, items: { $ref: "ConsignmentWasteInput" } } }, $id: "ConsignmentPartBInput" }, schema228 = { type: "object", additionalProperties: !1, properties: { description: { type: ["string", "null"], maxLength: 1e3 }, ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, quantity_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e9 }, components: { type: "array", maxItems: 50, items: { $ref: "ConsignmentComponentInput" } }, physical_form: { type: ["string", "null"], enum: ["gas", "liquid", "solid", "powder", "sludge", "mixed", null] }, hazard_codes: { type: "array", maxItems: 16, items: { type: "string", minLength: 1, maxLength: 10 } }, containers: { $ref: "ConsignmentContainersInput" }, un_number: { type: ["string", "null"], maxLength: 6 }, proper_shipping_name: { type: ["string", "null"], maxLength: 200 }, un_class: { type: ["string", "null"], maxLength: 10 }, packing_group: { type: ["string", "null"], enum: ["I", "II", "III", null] }, special_handling: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentWasteInput" }, schema229 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, concentration: { type: ["number", "null"], minimum: 0, maximum: 1e6 }, unit: { type: ["string", "null"], enum: ["%", "mg/kg", null] } }, $id: "ConsignmentComponentInput" }, schema230 = { type: "object", additionalProperties: !1, properties: { type: { type: ["string", "null"], maxLength: 80 }, number: { type: ["integer", "null"], minimum: 1, maximum: 1e5 }, size: { type: ["string", "null"], maxLength: 80 } }, $id: "ConsignmentContainersInput" };
-    function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate182.evaluated;
+    validate182.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    var schema230 = { type: "object", additionalProperties: !1, properties: { process: { type: ["string", "null"], maxLength: 500 }, process_sic: { type: ["string", "null"], maxLength: 10 }, wastes: { type: "array", maxItems: 50, items: { $ref: "ConsignmentWasteInput" } } }, $id: "ConsignmentPartBInput" }, schema231 = { type: "object", additionalProperties: !1, properties: { description: { type: ["string", "null"], maxLength: 1e3 }, ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, quantity_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e9 }, components: { type: "array", maxItems: 50, items: { $ref: "ConsignmentComponentInput" } }, physical_form: { type: ["string", "null"], enum: ["gas", "liquid", "solid", "powder", "sludge", "mixed", null] }, hazard_codes: { type: "array", maxItems: 16, items: { type: "string", minLength: 1, maxLength: 10 } }, containers: { $ref: "ConsignmentContainersInput" }, un_number: { type: ["string", "null"], maxLength: 6 }, proper_shipping_name: { type: ["string", "null"], maxLength: 200 }, un_class: { type: ["string", "null"], maxLength: 10 }, packing_group: { type: ["string", "null"], enum: ["I", "II", "III", null] }, special_handling: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentWasteInput" }, schema232 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, concentration: { type: ["number", "null"], minimum: 0, maximum: 1e6 }, unit: { type: ["string", "null"], enum: ["%", "mg/kg", null] } }, $id: "ConsignmentComponentInput" }, schema233 = { type: "object", additionalProperties: !1, properties: { type: { type: ["string", "null"], maxLength: 80 }, number: { type: ["integer", "null"], minimum: 1, maximum: 1e5 }, size: { type: ["string", "null"], maxLength: 80 } }, $id: "ConsignmentContainersInput" };
+    function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate185.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema228.properties, key0)) {
+          if (!func5.call(schema231.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
         if (data.description !== void 0) {
           let data0 = data.description;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema228.properties.description.type } };
+            let err1 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema231.properties.description.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && func1(data0) > 1e3) {
@@ -19301,7 +19760,7 @@ var require_standalone_validators = __commonJS({
         if (data.ewc_code !== void 0) {
           let data1 = data.ewc_code;
           if (typeof data1 != "string" && data1 !== null) {
-            let err3 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: schema228.properties.ewc_code.type } };
+            let err3 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: schema231.properties.ewc_code.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data1 == "string") {
@@ -19318,7 +19777,7 @@ var require_standalone_validators = __commonJS({
         if (data.quantity_kg !== void 0) {
           let data2 = data.quantity_kg;
           if (!(typeof data2 == "number" && isFinite(data2)) && data2 !== null) {
-            let err6 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/type", keyword: "type", params: { type: schema228.properties.quantity_kg.type } };
+            let err6 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/type", keyword: "type", params: { type: schema231.properties.quantity_kg.type } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
           if (typeof data2 == "number" && isFinite(data2)) {
@@ -19371,7 +19830,7 @@ var require_standalone_validators = __commonJS({
                 if (data4.concentration !== void 0) {
                   let data6 = data4.concentration;
                   if (!(typeof data6 == "number" && isFinite(data6)) && data6 !== null) {
-                    let err15 = { instancePath: instancePath + "/components/" + i0 + "/concentration", schemaPath: "ConsignmentComponentInput/properties/concentration/type", keyword: "type", params: { type: schema229.properties.concentration.type } };
+                    let err15 = { instancePath: instancePath + "/components/" + i0 + "/concentration", schemaPath: "ConsignmentComponentInput/properties/concentration/type", keyword: "type", params: { type: schema232.properties.concentration.type } };
                     vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
                   }
                   if (typeof data6 == "number" && isFinite(data6)) {
@@ -19388,11 +19847,11 @@ var require_standalone_validators = __commonJS({
                 if (data4.unit !== void 0) {
                   let data7 = data4.unit;
                   if (typeof data7 != "string" && data7 !== null) {
-                    let err18 = { instancePath: instancePath + "/components/" + i0 + "/unit", schemaPath: "ConsignmentComponentInput/properties/unit/type", keyword: "type", params: { type: schema229.properties.unit.type } };
+                    let err18 = { instancePath: instancePath + "/components/" + i0 + "/unit", schemaPath: "ConsignmentComponentInput/properties/unit/type", keyword: "type", params: { type: schema232.properties.unit.type } };
                     vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
                   }
                   if (!(data7 === "%" || data7 === "mg/kg" || data7 === null)) {
-                    let err19 = { instancePath: instancePath + "/components/" + i0 + "/unit", schemaPath: "ConsignmentComponentInput/properties/unit/enum", keyword: "enum", params: { allowedValues: schema229.properties.unit.enum } };
+                    let err19 = { instancePath: instancePath + "/components/" + i0 + "/unit", schemaPath: "ConsignmentComponentInput/properties/unit/enum", keyword: "enum", params: { allowedValues: schema232.properties.unit.enum } };
                     vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
                   }
                 }
@@ -19409,11 +19868,11 @@ var require_standalone_validators = __commonJS({
         if (data.physical_form !== void 0) {
           let data8 = data.physical_form;
           if (typeof data8 != "string" && data8 !== null) {
-            let err22 = { instancePath: instancePath + "/physical_form", schemaPath: "#/properties/physical_form/type", keyword: "type", params: { type: schema228.properties.physical_form.type } };
+            let err22 = { instancePath: instancePath + "/physical_form", schemaPath: "#/properties/physical_form/type", keyword: "type", params: { type: schema231.properties.physical_form.type } };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
           if (!(data8 === "gas" || data8 === "liquid" || data8 === "solid" || data8 === "powder" || data8 === "sludge" || data8 === "mixed" || data8 === null)) {
-            let err23 = { instancePath: instancePath + "/physical_form", schemaPath: "#/properties/physical_form/enum", keyword: "enum", params: { allowedValues: schema228.properties.physical_form.enum } };
+            let err23 = { instancePath: instancePath + "/physical_form", schemaPath: "#/properties/physical_form/enum", keyword: "enum", params: { allowedValues: schema231.properties.physical_form.enum } };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
         }
@@ -19457,7 +19916,7 @@ var require_standalone_validators = __commonJS({
             if (data11.type !== void 0) {
               let data12 = data11.type;
               if (typeof data12 != "string" && data12 !== null) {
-                let err30 = { instancePath: instancePath + "/containers/type", schemaPath: "ConsignmentContainersInput/properties/type/type", keyword: "type", params: { type: schema230.properties.type.type } };
+                let err30 = { instancePath: instancePath + "/containers/type", schemaPath: "ConsignmentContainersInput/properties/type/type", keyword: "type", params: { type: schema233.properties.type.type } };
                 vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
               }
               if (typeof data12 == "string" && func1(data12) > 80) {
@@ -19468,7 +19927,7 @@ var require_standalone_validators = __commonJS({
             if (data11.number !== void 0) {
               let data13 = data11.number;
               if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13)) && data13 !== null) {
-                let err32 = { instancePath: instancePath + "/containers/number", schemaPath: "ConsignmentContainersInput/properties/number/type", keyword: "type", params: { type: schema230.properties.number.type } };
+                let err32 = { instancePath: instancePath + "/containers/number", schemaPath: "ConsignmentContainersInput/properties/number/type", keyword: "type", params: { type: schema233.properties.number.type } };
                 vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
               }
               if (typeof data13 == "number" && isFinite(data13)) {
@@ -19485,7 +19944,7 @@ var require_standalone_validators = __commonJS({
             if (data11.size !== void 0) {
               let data14 = data11.size;
               if (typeof data14 != "string" && data14 !== null) {
-                let err35 = { instancePath: instancePath + "/containers/size", schemaPath: "ConsignmentContainersInput/properties/size/type", keyword: "type", params: { type: schema230.properties.size.type } };
+                let err35 = { instancePath: instancePath + "/containers/size", schemaPath: "ConsignmentContainersInput/properties/size/type", keyword: "type", params: { type: schema233.properties.size.type } };
                 vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
               }
               if (typeof data14 == "string" && func1(data14) > 80) {
@@ -19501,7 +19960,7 @@ var require_standalone_validators = __commonJS({
         if (data.un_number !== void 0) {
           let data15 = data.un_number;
           if (typeof data15 != "string" && data15 !== null) {
-            let err38 = { instancePath: instancePath + "/un_number", schemaPath: "#/properties/un_number/type", keyword: "type", params: { type: schema228.properties.un_number.type } };
+            let err38 = { instancePath: instancePath + "/un_number", schemaPath: "#/properties/un_number/type", keyword: "type", params: { type: schema231.properties.un_number.type } };
             vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
           }
           if (typeof data15 == "string" && func1(data15) > 6) {
@@ -19512,7 +19971,7 @@ var require_standalone_validators = __commonJS({
         if (data.proper_shipping_name !== void 0) {
           let data16 = data.proper_shipping_name;
           if (typeof data16 != "string" && data16 !== null) {
-            let err40 = { instancePath: instancePath + "/proper_shipping_name", schemaPath: "#/properties/proper_shipping_name/type", keyword: "type", params: { type: schema228.properties.proper_shipping_name.type } };
+            let err40 = { instancePath: instancePath + "/proper_shipping_name", schemaPath: "#/properties/proper_shipping_name/type", keyword: "type", params: { type: schema231.properties.proper_shipping_name.type } };
             vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
           }
           if (typeof data16 == "string" && func1(data16) > 200) {
@@ -19523,7 +19982,7 @@ var require_standalone_validators = __commonJS({
         if (data.un_class !== void 0) {
           let data17 = data.un_class;
           if (typeof data17 != "string" && data17 !== null) {
-            let err42 = { instancePath: instancePath + "/un_class", schemaPath: "#/properties/un_class/type", keyword: "type", params: { type: schema228.properties.un_class.type } };
+            let err42 = { instancePath: instancePath + "/un_class", schemaPath: "#/properties/un_class/type", keyword: "type", params: { type: schema231.properties.un_class.type } };
             vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
           }
           if (typeof data17 == "string" && func1(data17) > 10) {
@@ -19534,18 +19993,18 @@ var require_standalone_validators = __commonJS({
         if (data.packing_group !== void 0) {
           let data18 = data.packing_group;
           if (typeof data18 != "string" && data18 !== null) {
-            let err44 = { instancePath: instancePath + "/packing_group", schemaPath: "#/properties/packing_group/type", keyword: "type", params: { type: schema228.properties.packing_group.type } };
+            let err44 = { instancePath: instancePath + "/packing_group", schemaPath: "#/properties/packing_group/type", keyword: "type", params: { type: schema231.properties.packing_group.type } };
             vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
           }
           if (!(data18 === "I" || data18 === "II" || data18 === "III" || data18 === null)) {
-            let err45 = { instancePath: instancePath + "/packing_group", schemaPath: "#/properties/packing_group/enum", keyword: "enum", params: { allowedValues: schema228.properties.packing_group.enum } };
+            let err45 = { instancePath: instancePath + "/packing_group", schemaPath: "#/properties/packing_group/enum", keyword: "enum", params: { allowedValues: schema231.properties.packing_group.enum } };
             vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
           }
         }
         if (data.special_handling !== void 0) {
           let data19 = data.special_handling;
           if (typeof data19 != "string" && data19 !== null) {
-            let err46 = { instancePath: instancePath + "/special_handling", schemaPath: "#/properties/special_handling/type", keyword: "type", params: { type: schema228.properties.special_handling.type } };
+            let err46 = { instancePath: instancePath + "/special_handling", schemaPath: "#/properties/special_handling/type", keyword: "type", params: { type: schema231.properties.special_handling.type } };
             vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
           }
           if (typeof data19 == "string" && func1(data19) > 500) {
@@ -19557,11 +20016,11 @@ var require_standalone_validators = __commonJS({
         let err48 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
       }
-      return validate182.errors = vErrors, errors === 0;
+      return validate185.errors = vErrors, errors === 0;
     }
-    validate182.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate181.evaluated;
+    validate185.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate184.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "process" || key0 === "process_sic" || key0 === "wastes")) {
@@ -19571,7 +20030,7 @@ var require_standalone_validators = __commonJS({
         if (data.process !== void 0) {
           let data0 = data.process;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/process", schemaPath: "#/properties/process/type", keyword: "type", params: { type: schema227.properties.process.type } };
+            let err1 = { instancePath: instancePath + "/process", schemaPath: "#/properties/process/type", keyword: "type", params: { type: schema230.properties.process.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && func1(data0) > 500) {
@@ -19582,7 +20041,7 @@ var require_standalone_validators = __commonJS({
         if (data.process_sic !== void 0) {
           let data1 = data.process_sic;
           if (typeof data1 != "string" && data1 !== null) {
-            let err3 = { instancePath: instancePath + "/process_sic", schemaPath: "#/properties/process_sic/type", keyword: "type", params: { type: schema227.properties.process_sic.type } };
+            let err3 = { instancePath: instancePath + "/process_sic", schemaPath: "#/properties/process_sic/type", keyword: "type", params: { type: schema230.properties.process_sic.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 10) {
@@ -19599,7 +20058,7 @@ var require_standalone_validators = __commonJS({
             }
             let len0 = data2.length;
             for (let i0 = 0; i0 < len0; i0++)
-              validate182(data2[i0], { instancePath: instancePath + "/wastes/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors), errors = vErrors.length);
+              validate185(data2[i0], { instancePath: instancePath + "/wastes/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors), errors = vErrors.length);
           } else {
             let err6 = { instancePath: instancePath + "/wastes", schemaPath: "#/properties/wastes/type", keyword: "type", params: { type: "array" } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
@@ -19609,12 +20068,12 @@ var require_standalone_validators = __commonJS({
         let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
-      return validate181.errors = vErrors, errors === 0;
+      return validate184.errors = vErrors, errors === 0;
     }
-    validate181.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    var schema231 = { type: "object", additionalProperties: !1, properties: { carrier: { $ref: "ConsignmentCarrierInput" }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, mode: { type: ["string", "null"], maxLength: 80 }, round_number: { type: ["string", "null"], minLength: 1, maxLength: 15, pattern: "^[A-Za-z0-9]+$" }, collection_number: { type: ["integer", "null"], minimum: 1, maximum: 1e3 }, carriers: { type: "array", maxItems: 10, items: { $ref: "ConsignmentCarrierInput" } } }, $id: "ConsignmentPartCInput" }, schema232 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, registration_number: { type: ["string", "null"], maxLength: 40 }, exempt_reason: { type: ["string", "null"], maxLength: 200 } }, $id: "ConsignmentCarrierInput" }, pattern51 = new RegExp("^[A-Za-z0-9]+$", "u");
-    function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate185.evaluated;
+    validate184.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    var schema234 = { type: "object", additionalProperties: !1, properties: { carrier: { $ref: "ConsignmentCarrierInput" }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, mode: { type: ["string", "null"], maxLength: 80 }, round_number: { type: ["string", "null"], minLength: 1, maxLength: 15, pattern: "^[A-Za-z0-9]+$" }, collection_number: { type: ["integer", "null"], minimum: 1, maximum: 1e3 }, carriers: { type: "array", maxItems: 10, items: { $ref: "ConsignmentCarrierInput" } } }, $id: "ConsignmentPartCInput" }, schema235 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, registration_number: { type: ["string", "null"], maxLength: 40 }, exempt_reason: { type: ["string", "null"], maxLength: 200 } }, $id: "ConsignmentCarrierInput" }, pattern51 = new RegExp("^[A-Za-z0-9]+$", "u");
+    function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate188.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "carrier" || key0 === "vehicle_reg" || key0 === "mode" || key0 === "round_number" || key0 === "collection_number" || key0 === "carriers")) {
@@ -19632,7 +20091,7 @@ var require_standalone_validators = __commonJS({
             if (data0.name !== void 0) {
               let data1 = data0.name;
               if (typeof data1 != "string" && data1 !== null) {
-                let err2 = { instancePath: instancePath + "/carrier/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema232.properties.name.type } };
+                let err2 = { instancePath: instancePath + "/carrier/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema235.properties.name.type } };
                 vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
               }
               if (typeof data1 == "string" && func1(data1) > 200) {
@@ -19643,7 +20102,7 @@ var require_standalone_validators = __commonJS({
             if (data0.on_behalf_of !== void 0) {
               let data2 = data0.on_behalf_of;
               if (typeof data2 != "string" && data2 !== null) {
-                let err4 = { instancePath: instancePath + "/carrier/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema232.properties.on_behalf_of.type } };
+                let err4 = { instancePath: instancePath + "/carrier/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema235.properties.on_behalf_of.type } };
                 vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
               }
               if (typeof data2 == "string" && func1(data2) > 200) {
@@ -19654,7 +20113,7 @@ var require_standalone_validators = __commonJS({
             if (data0.address !== void 0) {
               let data3 = data0.address;
               if (typeof data3 != "string" && data3 !== null) {
-                let err6 = { instancePath: instancePath + "/carrier/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema232.properties.address.type } };
+                let err6 = { instancePath: instancePath + "/carrier/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema235.properties.address.type } };
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
               if (typeof data3 == "string" && func1(data3) > 500) {
@@ -19665,7 +20124,7 @@ var require_standalone_validators = __commonJS({
             if (data0.registration_number !== void 0) {
               let data4 = data0.registration_number;
               if (typeof data4 != "string" && data4 !== null) {
-                let err8 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema232.properties.registration_number.type } };
+                let err8 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema235.properties.registration_number.type } };
                 vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
               }
               if (typeof data4 == "string" && func1(data4) > 40) {
@@ -19676,7 +20135,7 @@ var require_standalone_validators = __commonJS({
             if (data0.exempt_reason !== void 0) {
               let data5 = data0.exempt_reason;
               if (typeof data5 != "string" && data5 !== null) {
-                let err10 = { instancePath: instancePath + "/carrier/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema232.properties.exempt_reason.type } };
+                let err10 = { instancePath: instancePath + "/carrier/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema235.properties.exempt_reason.type } };
                 vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
               }
               if (typeof data5 == "string" && func1(data5) > 200) {
@@ -19692,7 +20151,7 @@ var require_standalone_validators = __commonJS({
         if (data.vehicle_reg !== void 0) {
           let data6 = data.vehicle_reg;
           if (typeof data6 != "string" && data6 !== null) {
-            let err13 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema231.properties.vehicle_reg.type } };
+            let err13 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema234.properties.vehicle_reg.type } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data6 == "string" && func1(data6) > 12) {
@@ -19703,7 +20162,7 @@ var require_standalone_validators = __commonJS({
         if (data.mode !== void 0) {
           let data7 = data.mode;
           if (typeof data7 != "string" && data7 !== null) {
-            let err15 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: schema231.properties.mode.type } };
+            let err15 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: schema234.properties.mode.type } };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
           if (typeof data7 == "string" && func1(data7) > 80) {
@@ -19714,7 +20173,7 @@ var require_standalone_validators = __commonJS({
         if (data.round_number !== void 0) {
           let data8 = data.round_number;
           if (typeof data8 != "string" && data8 !== null) {
-            let err17 = { instancePath: instancePath + "/round_number", schemaPath: "#/properties/round_number/type", keyword: "type", params: { type: schema231.properties.round_number.type } };
+            let err17 = { instancePath: instancePath + "/round_number", schemaPath: "#/properties/round_number/type", keyword: "type", params: { type: schema234.properties.round_number.type } };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
           if (typeof data8 == "string") {
@@ -19735,7 +20194,7 @@ var require_standalone_validators = __commonJS({
         if (data.collection_number !== void 0) {
           let data9 = data.collection_number;
           if (!(typeof data9 == "number" && !(data9 % 1) && !isNaN(data9) && isFinite(data9)) && data9 !== null) {
-            let err21 = { instancePath: instancePath + "/collection_number", schemaPath: "#/properties/collection_number/type", keyword: "type", params: { type: schema231.properties.collection_number.type } };
+            let err21 = { instancePath: instancePath + "/collection_number", schemaPath: "#/properties/collection_number/type", keyword: "type", params: { type: schema234.properties.collection_number.type } };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
           if (typeof data9 == "number" && isFinite(data9)) {
@@ -19768,7 +20227,7 @@ var require_standalone_validators = __commonJS({
                 if (data11.name !== void 0) {
                   let data12 = data11.name;
                   if (typeof data12 != "string" && data12 !== null) {
-                    let err26 = { instancePath: instancePath + "/carriers/" + i0 + "/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema232.properties.name.type } };
+                    let err26 = { instancePath: instancePath + "/carriers/" + i0 + "/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema235.properties.name.type } };
                     vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
                   }
                   if (typeof data12 == "string" && func1(data12) > 200) {
@@ -19779,7 +20238,7 @@ var require_standalone_validators = __commonJS({
                 if (data11.on_behalf_of !== void 0) {
                   let data13 = data11.on_behalf_of;
                   if (typeof data13 != "string" && data13 !== null) {
-                    let err28 = { instancePath: instancePath + "/carriers/" + i0 + "/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema232.properties.on_behalf_of.type } };
+                    let err28 = { instancePath: instancePath + "/carriers/" + i0 + "/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema235.properties.on_behalf_of.type } };
                     vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
                   }
                   if (typeof data13 == "string" && func1(data13) > 200) {
@@ -19790,7 +20249,7 @@ var require_standalone_validators = __commonJS({
                 if (data11.address !== void 0) {
                   let data14 = data11.address;
                   if (typeof data14 != "string" && data14 !== null) {
-                    let err30 = { instancePath: instancePath + "/carriers/" + i0 + "/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema232.properties.address.type } };
+                    let err30 = { instancePath: instancePath + "/carriers/" + i0 + "/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema235.properties.address.type } };
                     vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
                   }
                   if (typeof data14 == "string" && func1(data14) > 500) {
@@ -19801,7 +20260,7 @@ var require_standalone_validators = __commonJS({
                 if (data11.registration_number !== void 0) {
                   let data15 = data11.registration_number;
                   if (typeof data15 != "string" && data15 !== null) {
-                    let err32 = { instancePath: instancePath + "/carriers/" + i0 + "/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema232.properties.registration_number.type } };
+                    let err32 = { instancePath: instancePath + "/carriers/" + i0 + "/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema235.properties.registration_number.type } };
                     vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
                   }
                   if (typeof data15 == "string" && func1(data15) > 40) {
@@ -19812,7 +20271,7 @@ var require_standalone_validators = __commonJS({
                 if (data11.exempt_reason !== void 0) {
                   let data16 = data11.exempt_reason;
                   if (typeof data16 != "string" && data16 !== null) {
-                    let err34 = { instancePath: instancePath + "/carriers/" + i0 + "/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema232.properties.exempt_reason.type } };
+                    let err34 = { instancePath: instancePath + "/carriers/" + i0 + "/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema235.properties.exempt_reason.type } };
                     vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
                   }
                   if (typeof data16 == "string" && func1(data16) > 200) {
@@ -19834,12 +20293,12 @@ var require_standalone_validators = __commonJS({
         let err38 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
       }
-      return validate185.errors = vErrors, errors === 0;
+      return validate188.errors = vErrors, errors === 0;
     }
-    validate185.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    var schema235 = { type: "object", additionalProperties: !1, properties: { received_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, wastes: { type: "array", maxItems: 50, items: { $ref: "ConsignmentReceiptInput" } }, permit_number: { type: ["string", "null"], maxLength: 60 }, exemption_number: { type: ["string", "null"], maxLength: 60 }, total_consignments: { type: ["integer", "null"], minimum: 1, maximum: 1e3 } }, $id: "ConsignmentPartEInput" }, schema236 = { type: "object", additionalProperties: !1, properties: { ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, quantity_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, accepted: { type: "boolean" }, operation: { type: ["string", "null"], maxLength: 4 }, rejection_reason: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentReceiptInput" };
-    function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate187.evaluated;
+    validate188.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    var schema238 = { type: "object", additionalProperties: !1, properties: { received_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, wastes: { type: "array", maxItems: 50, items: { $ref: "ConsignmentReceiptInput" } }, permit_number: { type: ["string", "null"], maxLength: 60 }, exemption_number: { type: ["string", "null"], maxLength: 60 }, total_consignments: { type: ["integer", "null"], minimum: 1, maximum: 1e3 } }, $id: "ConsignmentPartEInput" }, schema239 = { type: "object", additionalProperties: !1, properties: { ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, quantity_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, accepted: { type: "boolean" }, operation: { type: ["string", "null"], maxLength: 4 }, rejection_reason: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentReceiptInput" };
+    function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate190.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "received_at" || key0 === "vehicle_reg" || key0 === "wastes" || key0 === "permit_number" || key0 === "exemption_number" || key0 === "total_consignments")) {
@@ -19849,7 +20308,7 @@ var require_standalone_validators = __commonJS({
         if (data.received_at !== void 0) {
           let data0 = data.received_at;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/received_at", schemaPath: "#/properties/received_at/type", keyword: "type", params: { type: schema235.properties.received_at.type } };
+            let err1 = { instancePath: instancePath + "/received_at", schemaPath: "#/properties/received_at/type", keyword: "type", params: { type: schema238.properties.received_at.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string") {
@@ -19866,7 +20325,7 @@ var require_standalone_validators = __commonJS({
         if (data.vehicle_reg !== void 0) {
           let data1 = data.vehicle_reg;
           if (typeof data1 != "string" && data1 !== null) {
-            let err4 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema235.properties.vehicle_reg.type } };
+            let err4 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema238.properties.vehicle_reg.type } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 12) {
@@ -19893,7 +20352,7 @@ var require_standalone_validators = __commonJS({
                 if (data3.ewc_code !== void 0) {
                   let data4 = data3.ewc_code;
                   if (typeof data4 != "string" && data4 !== null) {
-                    let err8 = { instancePath: instancePath + "/wastes/" + i0 + "/ewc_code", schemaPath: "ConsignmentReceiptInput/properties/ewc_code/type", keyword: "type", params: { type: schema236.properties.ewc_code.type } };
+                    let err8 = { instancePath: instancePath + "/wastes/" + i0 + "/ewc_code", schemaPath: "ConsignmentReceiptInput/properties/ewc_code/type", keyword: "type", params: { type: schema239.properties.ewc_code.type } };
                     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
                   }
                   if (typeof data4 == "string") {
@@ -19910,7 +20369,7 @@ var require_standalone_validators = __commonJS({
                 if (data3.quantity_kg !== void 0) {
                   let data5 = data3.quantity_kg;
                   if (!(typeof data5 == "number" && isFinite(data5)) && data5 !== null) {
-                    let err11 = { instancePath: instancePath + "/wastes/" + i0 + "/quantity_kg", schemaPath: "ConsignmentReceiptInput/properties/quantity_kg/type", keyword: "type", params: { type: schema236.properties.quantity_kg.type } };
+                    let err11 = { instancePath: instancePath + "/wastes/" + i0 + "/quantity_kg", schemaPath: "ConsignmentReceiptInput/properties/quantity_kg/type", keyword: "type", params: { type: schema239.properties.quantity_kg.type } };
                     vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
                   }
                   if (typeof data5 == "number" && isFinite(data5)) {
@@ -19931,7 +20390,7 @@ var require_standalone_validators = __commonJS({
                 if (data3.operation !== void 0) {
                   let data7 = data3.operation;
                   if (typeof data7 != "string" && data7 !== null) {
-                    let err15 = { instancePath: instancePath + "/wastes/" + i0 + "/operation", schemaPath: "ConsignmentReceiptInput/properties/operation/type", keyword: "type", params: { type: schema236.properties.operation.type } };
+                    let err15 = { instancePath: instancePath + "/wastes/" + i0 + "/operation", schemaPath: "ConsignmentReceiptInput/properties/operation/type", keyword: "type", params: { type: schema239.properties.operation.type } };
                     vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
                   }
                   if (typeof data7 == "string" && func1(data7) > 4) {
@@ -19942,7 +20401,7 @@ var require_standalone_validators = __commonJS({
                 if (data3.rejection_reason !== void 0) {
                   let data8 = data3.rejection_reason;
                   if (typeof data8 != "string" && data8 !== null) {
-                    let err17 = { instancePath: instancePath + "/wastes/" + i0 + "/rejection_reason", schemaPath: "ConsignmentReceiptInput/properties/rejection_reason/type", keyword: "type", params: { type: schema236.properties.rejection_reason.type } };
+                    let err17 = { instancePath: instancePath + "/wastes/" + i0 + "/rejection_reason", schemaPath: "ConsignmentReceiptInput/properties/rejection_reason/type", keyword: "type", params: { type: schema239.properties.rejection_reason.type } };
                     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
                   }
                   if (typeof data8 == "string" && func1(data8) > 500) {
@@ -19963,7 +20422,7 @@ var require_standalone_validators = __commonJS({
         if (data.permit_number !== void 0) {
           let data9 = data.permit_number;
           if (typeof data9 != "string" && data9 !== null) {
-            let err21 = { instancePath: instancePath + "/permit_number", schemaPath: "#/properties/permit_number/type", keyword: "type", params: { type: schema235.properties.permit_number.type } };
+            let err21 = { instancePath: instancePath + "/permit_number", schemaPath: "#/properties/permit_number/type", keyword: "type", params: { type: schema238.properties.permit_number.type } };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
           if (typeof data9 == "string" && func1(data9) > 60) {
@@ -19974,7 +20433,7 @@ var require_standalone_validators = __commonJS({
         if (data.exemption_number !== void 0) {
           let data10 = data.exemption_number;
           if (typeof data10 != "string" && data10 !== null) {
-            let err23 = { instancePath: instancePath + "/exemption_number", schemaPath: "#/properties/exemption_number/type", keyword: "type", params: { type: schema235.properties.exemption_number.type } };
+            let err23 = { instancePath: instancePath + "/exemption_number", schemaPath: "#/properties/exemption_number/type", keyword: "type", params: { type: schema238.properties.exemption_number.type } };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
           if (typeof data10 == "string" && func1(data10) > 60) {
@@ -19985,7 +20444,7 @@ var require_standalone_validators = __commonJS({
         if (data.total_consignments !== void 0) {
           let data11 = data.total_consignments;
           if (!(typeof data11 == "number" && !(data11 % 1) && !isNaN(data11) && isFinite(data11)) && data11 !== null) {
-            let err25 = { instancePath: instancePath + "/total_consignments", schemaPath: "#/properties/total_consignments/type", keyword: "type", params: { type: schema235.properties.total_consignments.type } };
+            let err25 = { instancePath: instancePath + "/total_consignments", schemaPath: "#/properties/total_consignments/type", keyword: "type", params: { type: schema238.properties.total_consignments.type } };
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
           if (typeof data11 == "number" && isFinite(data11)) {
@@ -20003,18 +20462,18 @@ var require_standalone_validators = __commonJS({
         let err28 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
       }
-      return validate187.errors = vErrors, errors === 0;
+      return validate190.errors = vErrors, errors === 0;
     }
-    validate187.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate178.evaluated;
+    validate190.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate181.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "a" || key0 === "b" || key0 === "c" || key0 === "d" || key0 === "e")) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
-        if (data.a !== void 0 && (validate179(data.a, { instancePath: instancePath + "/a", parentData: data, parentDataProperty: "a", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors), errors = vErrors.length)), data.b !== void 0 && (validate181(data.b, { instancePath: instancePath + "/b", parentData: data, parentDataProperty: "b", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors), errors = vErrors.length)), data.c !== void 0 && (validate185(data.c, { instancePath: instancePath + "/c", parentData: data, parentDataProperty: "c", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors), errors = vErrors.length)), data.d !== void 0) {
+        if (data.a !== void 0 && (validate182(data.a, { instancePath: instancePath + "/a", parentData: data, parentDataProperty: "a", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors), errors = vErrors.length)), data.b !== void 0 && (validate184(data.b, { instancePath: instancePath + "/b", parentData: data, parentDataProperty: "b", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors), errors = vErrors.length)), data.c !== void 0 && (validate188(data.c, { instancePath: instancePath + "/c", parentData: data, parentDataProperty: "c", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors), errors = vErrors.length)), data.d !== void 0) {
           let data3 = data.d;
           if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
             for (let key1 in data3)
@@ -20025,7 +20484,7 @@ var require_standalone_validators = __commonJS({
             if (data3.name !== void 0) {
               let data4 = data3.name;
               if (typeof data4 != "string" && data4 !== null) {
-                let err2 = { instancePath: instancePath + "/d/name", schemaPath: "ConsignmentPartDInput/properties/name/type", keyword: "type", params: { type: schema234.properties.name.type } };
+                let err2 = { instancePath: instancePath + "/d/name", schemaPath: "ConsignmentPartDInput/properties/name/type", keyword: "type", params: { type: schema237.properties.name.type } };
                 vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
               }
               if (typeof data4 == "string" && func1(data4) > 200) {
@@ -20036,7 +20495,7 @@ var require_standalone_validators = __commonJS({
             if (data3.on_behalf_of !== void 0) {
               let data5 = data3.on_behalf_of;
               if (typeof data5 != "string" && data5 !== null) {
-                let err4 = { instancePath: instancePath + "/d/on_behalf_of", schemaPath: "ConsignmentPartDInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema234.properties.on_behalf_of.type } };
+                let err4 = { instancePath: instancePath + "/d/on_behalf_of", schemaPath: "ConsignmentPartDInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema237.properties.on_behalf_of.type } };
                 vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
               }
               if (typeof data5 == "string" && func1(data5) > 200) {
@@ -20047,7 +20506,7 @@ var require_standalone_validators = __commonJS({
             if (data3.address !== void 0) {
               let data6 = data3.address;
               if (typeof data6 != "string" && data6 !== null) {
-                let err6 = { instancePath: instancePath + "/d/address", schemaPath: "ConsignmentPartDInput/properties/address/type", keyword: "type", params: { type: schema234.properties.address.type } };
+                let err6 = { instancePath: instancePath + "/d/address", schemaPath: "ConsignmentPartDInput/properties/address/type", keyword: "type", params: { type: schema237.properties.address.type } };
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
               if (typeof data6 == "string" && func1(data6) > 500) {
@@ -20060,16 +20519,16 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
         }
-        data.e !== void 0 && (validate187(data.e, { instancePath: instancePath + "/e", parentData: data, parentDataProperty: "e", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors), errors = vErrors.length));
+        data.e !== void 0 && (validate190(data.e, { instancePath: instancePath + "/e", parentData: data, parentDataProperty: "e", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors), errors = vErrors.length));
       } else {
         let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
-      return validate178.errors = vErrors, errors === 0;
+      return validate181.errors = vErrors, errors === 0;
     }
-    validate178.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate177.evaluated;
+    validate181.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate180.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "jurisdiction" || key0 === "consignment_code" || key0 === "client_id" || key0 === "client_location_id" || key0 === "site_id" || key0 === "rejected_from_id" || key0 === "parts")) {
@@ -20083,7 +20542,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "england" || data0 === "wales" || data0 === "scotland" || data0 === "northern_ireland")) {
-            let err2 = { instancePath: instancePath + "/jurisdiction", schemaPath: "#/properties/jurisdiction/enum", keyword: "enum", params: { allowedValues: schema221.properties.jurisdiction.enum } };
+            let err2 = { instancePath: instancePath + "/jurisdiction", schemaPath: "#/properties/jurisdiction/enum", keyword: "enum", params: { allowedValues: schema224.properties.jurisdiction.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -20151,21 +20610,21 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
         }
-        data.parts !== void 0 && (validate178(data.parts, { instancePath: instancePath + "/parts", parentData: data, parentDataProperty: "parts", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors), errors = vErrors.length));
+        data.parts !== void 0 && (validate181(data.parts, { instancePath: instancePath + "/parts", parentData: data, parentDataProperty: "parts", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors), errors = vErrors.length));
       } else {
         let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
-      return validate177.errors = vErrors, errors === 0;
+      return validate180.errors = vErrors, errors === 0;
     }
-    validate177.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v140 = validate190;
-    var schema237 = { type: "object", additionalProperties: !1, properties: { status: { type: "string", enum: ["cancelled"] }, cancel_reason: { type: "string", minLength: 1, maxLength: 500 }, jurisdiction: { type: "string", enum: ["england", "wales", "scotland", "northern_ireland"] }, consignment_code: { type: ["string", "null"], minLength: 1, maxLength: 40 }, client_id: { type: ["string", "null"], format: "uuid" }, client_location_id: { type: ["string", "null"], format: "uuid" }, site_id: { type: ["string", "null"], format: "uuid" }, rejected_from_id: { type: ["string", "null"], format: "uuid" }, parts: { $ref: "ConsignmentPartsInput" } }, $id: "ConsignmentUpdate" };
-    function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate190.evaluated;
+    validate180.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v143 = validate193;
+    var schema240 = { type: "object", additionalProperties: !1, properties: { status: { type: "string", enum: ["cancelled"] }, cancel_reason: { type: "string", minLength: 1, maxLength: 500 }, jurisdiction: { type: "string", enum: ["england", "wales", "scotland", "northern_ireland"] }, consignment_code: { type: ["string", "null"], minLength: 1, maxLength: 40 }, client_id: { type: ["string", "null"], format: "uuid" }, client_location_id: { type: ["string", "null"], format: "uuid" }, site_id: { type: ["string", "null"], format: "uuid" }, rejected_from_id: { type: ["string", "null"], format: "uuid" }, parts: { $ref: "ConsignmentPartsInput" } }, $id: "ConsignmentUpdate" };
+    function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate193.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema237.properties, key0)) {
+          if (!func5.call(schema240.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -20176,7 +20635,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (data0 !== "cancelled") {
-            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema237.properties.status.enum } };
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema240.properties.status.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -20203,14 +20662,14 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
           if (!(data2 === "england" || data2 === "wales" || data2 === "scotland" || data2 === "northern_ireland")) {
-            let err7 = { instancePath: instancePath + "/jurisdiction", schemaPath: "#/properties/jurisdiction/enum", keyword: "enum", params: { allowedValues: schema237.properties.jurisdiction.enum } };
+            let err7 = { instancePath: instancePath + "/jurisdiction", schemaPath: "#/properties/jurisdiction/enum", keyword: "enum", params: { allowedValues: schema240.properties.jurisdiction.enum } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
         }
         if (data.consignment_code !== void 0) {
           let data3 = data.consignment_code;
           if (typeof data3 != "string" && data3 !== null) {
-            let err8 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/type", keyword: "type", params: { type: schema237.properties.consignment_code.type } };
+            let err8 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/type", keyword: "type", params: { type: schema240.properties.consignment_code.type } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
           if (typeof data3 == "string") {
@@ -20227,7 +20686,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_id !== void 0) {
           let data4 = data.client_id;
           if (typeof data4 != "string" && data4 !== null) {
-            let err11 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema237.properties.client_id.type } };
+            let err11 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema240.properties.client_id.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data4 == "string" && !formats0(data4)) {
@@ -20238,7 +20697,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_location_id !== void 0) {
           let data5 = data.client_location_id;
           if (typeof data5 != "string" && data5 !== null) {
-            let err13 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: schema237.properties.client_location_id.type } };
+            let err13 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: schema240.properties.client_location_id.type } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data5 == "string" && !formats0(data5)) {
@@ -20249,7 +20708,7 @@ var require_standalone_validators = __commonJS({
         if (data.site_id !== void 0) {
           let data6 = data.site_id;
           if (typeof data6 != "string" && data6 !== null) {
-            let err15 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: schema237.properties.site_id.type } };
+            let err15 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: schema240.properties.site_id.type } };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
           if (typeof data6 == "string" && !formats0(data6)) {
@@ -20260,7 +20719,7 @@ var require_standalone_validators = __commonJS({
         if (data.rejected_from_id !== void 0) {
           let data7 = data.rejected_from_id;
           if (typeof data7 != "string" && data7 !== null) {
-            let err17 = { instancePath: instancePath + "/rejected_from_id", schemaPath: "#/properties/rejected_from_id/type", keyword: "type", params: { type: schema237.properties.rejected_from_id.type } };
+            let err17 = { instancePath: instancePath + "/rejected_from_id", schemaPath: "#/properties/rejected_from_id/type", keyword: "type", params: { type: schema240.properties.rejected_from_id.type } };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
           if (typeof data7 == "string" && !formats0(data7)) {
@@ -20268,18 +20727,18 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
         }
-        data.parts !== void 0 && (validate178(data.parts, { instancePath: instancePath + "/parts", parentData: data, parentDataProperty: "parts", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors), errors = vErrors.length));
+        data.parts !== void 0 && (validate181(data.parts, { instancePath: instancePath + "/parts", parentData: data, parentDataProperty: "parts", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors), errors = vErrors.length));
       } else {
         let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
-      return validate190.errors = vErrors, errors === 0;
+      return validate193.errors = vErrors, errors === 0;
     }
-    validate190.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v141 = validate192;
-    var schema238 = { type: "object", additionalProperties: !1, required: ["part", "name", "method"], properties: { part: { type: "string", enum: ["c", "d", "e"] }, name: { type: "string", minLength: 1, maxLength: 200 }, on_behalf_of: { type: "string", minLength: 1, maxLength: 200 }, method: { type: "string", enum: ["drawn", "typed"] }, image: { type: "string", minLength: 1, maxLength: 4e5 }, c: { $ref: "ConsignmentPartCInput" }, e: { $ref: "ConsignmentPartEInput" } }, $id: "ConsignmentSignatureInput" };
-    function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate192.evaluated;
+    validate193.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v144 = validate195;
+    var schema241 = { type: "object", additionalProperties: !1, required: ["part", "name", "method"], properties: { part: { type: "string", enum: ["c", "d", "e"] }, name: { type: "string", minLength: 1, maxLength: 200 }, on_behalf_of: { type: "string", minLength: 1, maxLength: 200 }, method: { type: "string", enum: ["drawn", "typed"] }, image: { type: "string", minLength: 1, maxLength: 4e5 }, c: { $ref: "ConsignmentPartCInput" }, e: { $ref: "ConsignmentPartEInput" } }, $id: "ConsignmentSignatureInput" };
+    function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate195.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.part === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "part" } };
@@ -20305,7 +20764,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (!(data0 === "c" || data0 === "d" || data0 === "e")) {
-            let err5 = { instancePath: instancePath + "/part", schemaPath: "#/properties/part/enum", keyword: "enum", params: { allowedValues: schema238.properties.part.enum } };
+            let err5 = { instancePath: instancePath + "/part", schemaPath: "#/properties/part/enum", keyword: "enum", params: { allowedValues: schema241.properties.part.enum } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
         }
@@ -20348,7 +20807,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (!(data3 === "drawn" || data3 === "typed")) {
-            let err13 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema238.properties.method.enum } };
+            let err13 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema241.properties.method.enum } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
         }
@@ -20368,18 +20827,18 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
         }
-        data.c !== void 0 && (validate185(data.c, { instancePath: instancePath + "/c", parentData: data, parentDataProperty: "c", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors), errors = vErrors.length)), data.e !== void 0 && (validate187(data.e, { instancePath: instancePath + "/e", parentData: data, parentDataProperty: "e", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors), errors = vErrors.length));
+        data.c !== void 0 && (validate188(data.c, { instancePath: instancePath + "/c", parentData: data, parentDataProperty: "c", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors), errors = vErrors.length)), data.e !== void 0 && (validate190(data.e, { instancePath: instancePath + "/e", parentData: data, parentDataProperty: "e", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors), errors = vErrors.length));
       } else {
         let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
-      return validate192.errors = vErrors, errors === 0;
+      return validate195.errors = vErrors, errors === 0;
     }
-    validate192.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v142 = validate195;
-    var schema240 = { type: "string", enum: ["open", "due", "overdue", "produced"], $id: "ConsignmentQuarterStatus" };
-    function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate195.evaluated;
+    validate195.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v145 = validate198;
+    var schema243 = { type: "string", enum: ["open", "due", "overdue", "produced"], $id: "ConsignmentQuarterStatus" };
+    function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate198.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "site_id" || key0 === "status" || key0 === "limit" || key0 === "cursor")) {
@@ -20405,7 +20864,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data1 === "open" || data1 === "due" || data1 === "overdue" || data1 === "produced")) {
-            let err4 = { instancePath: instancePath + "/status", schemaPath: "ConsignmentQuarterStatus/enum", keyword: "enum", params: { allowedValues: schema240.enum } };
+            let err4 = { instancePath: instancePath + "/status", schemaPath: "ConsignmentQuarterStatus/enum", keyword: "enum", params: { allowedValues: schema243.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -20442,13 +20901,13 @@ var require_standalone_validators = __commonJS({
         let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
-      return validate195.errors = vErrors, errors === 0;
+      return validate198.errors = vErrors, errors === 0;
     }
-    validate195.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v143 = validate196;
+    validate198.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v146 = validate199;
     var pattern53 = new RegExp("^20\\d{2}-Q[1-4]$", "u");
-    function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate196.evaluated;
+    function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate199.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.period === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "period" } };
@@ -20572,13 +21031,13 @@ var require_standalone_validators = __commonJS({
         let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
-      return validate196.errors = vErrors, errors === 0;
+      return validate199.errors = vErrors, errors === 0;
     }
-    validate196.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v144 = validate197;
-    var schema243 = { type: "object", additionalProperties: !1, required: ["date", "vehicle_reg", "consignee_site_id", "stops"], properties: { round_number: { type: "string", pattern: "^[A-Za-z0-9]+$", minLength: 1, maxLength: 15 }, date: { type: "string", format: "date" }, vehicle_reg: { type: "string", minLength: 1, maxLength: 12 }, jurisdiction: { type: "string", enum: ["england", "wales", "scotland", "northern_ireland"] }, carrier: { $ref: "ConsignmentCarrierInput" }, consignee_site_id: { type: "string", format: "uuid" }, process: { type: "string", maxLength: 500 }, process_sic: { type: "string", maxLength: 10 }, stops: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "ConsignmentStop" } } }, $id: "ConsignmentRoundCreate" }, schema245 = { type: "object", additionalProperties: !1, required: ["client_id", "wastes"], properties: { client_id: { type: "string", format: "uuid" }, client_location_id: { type: "string", format: "uuid" }, jurisdiction: { type: "string", enum: ["england", "wales", "scotland", "northern_ireland"] }, consignment_code: { type: "string", minLength: 1, maxLength: 40 }, premises_code: { type: "string", maxLength: 20 }, process: { type: "string", maxLength: 500 }, process_sic: { type: "string", maxLength: 10 }, wastes: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "ConsignmentWasteInput" } } }, $id: "ConsignmentStop" };
-    function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate198.evaluated;
+    validate199.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v147 = validate200;
+    var schema246 = { type: "object", additionalProperties: !1, required: ["date", "vehicle_reg", "consignee_site_id", "stops"], properties: { round_number: { type: "string", pattern: "^[A-Za-z0-9]+$", minLength: 1, maxLength: 15 }, date: { type: "string", format: "date" }, vehicle_reg: { type: "string", minLength: 1, maxLength: 12 }, jurisdiction: { type: "string", enum: ["england", "wales", "scotland", "northern_ireland"] }, carrier: { $ref: "ConsignmentCarrierInput" }, consignee_site_id: { type: "string", format: "uuid" }, process: { type: "string", maxLength: 500 }, process_sic: { type: "string", maxLength: 10 }, stops: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "ConsignmentStop" } } }, $id: "ConsignmentRoundCreate" }, schema248 = { type: "object", additionalProperties: !1, required: ["client_id", "wastes"], properties: { client_id: { type: "string", format: "uuid" }, client_location_id: { type: "string", format: "uuid" }, jurisdiction: { type: "string", enum: ["england", "wales", "scotland", "northern_ireland"] }, consignment_code: { type: "string", minLength: 1, maxLength: 40 }, premises_code: { type: "string", maxLength: 20 }, process: { type: "string", maxLength: 500 }, process_sic: { type: "string", maxLength: 10 }, wastes: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "ConsignmentWasteInput" } } }, $id: "ConsignmentStop" };
+    function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate201.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.client_id === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "client_id" } };
@@ -20624,7 +21083,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (!(data2 === "england" || data2 === "wales" || data2 === "scotland" || data2 === "northern_ireland")) {
-            let err8 = { instancePath: instancePath + "/jurisdiction", schemaPath: "#/properties/jurisdiction/enum", keyword: "enum", params: { allowedValues: schema245.properties.jurisdiction.enum } };
+            let err8 = { instancePath: instancePath + "/jurisdiction", schemaPath: "#/properties/jurisdiction/enum", keyword: "enum", params: { allowedValues: schema248.properties.jurisdiction.enum } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
         }
@@ -20693,7 +21152,7 @@ var require_standalone_validators = __commonJS({
             }
             let len0 = data7.length;
             for (let i0 = 0; i0 < len0; i0++)
-              validate182(data7[i0], { instancePath: instancePath + "/wastes/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors), errors = vErrors.length);
+              validate185(data7[i0], { instancePath: instancePath + "/wastes/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors), errors = vErrors.length);
           } else {
             let err20 = { instancePath: instancePath + "/wastes", schemaPath: "#/properties/wastes/type", keyword: "type", params: { type: "array" } };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
@@ -20703,11 +21162,11 @@ var require_standalone_validators = __commonJS({
         let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
-      return validate198.errors = vErrors, errors === 0;
+      return validate201.errors = vErrors, errors === 0;
     }
-    validate198.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate197.evaluated;
+    validate201.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate200.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.date === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "date" } };
@@ -20726,7 +21185,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema243.properties, key0)) {
+          if (!func5.call(schema246.properties, key0)) {
             let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
@@ -20785,7 +21244,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (!(data3 === "england" || data3 === "wales" || data3 === "scotland" || data3 === "northern_ireland")) {
-            let err15 = { instancePath: instancePath + "/jurisdiction", schemaPath: "#/properties/jurisdiction/enum", keyword: "enum", params: { allowedValues: schema243.properties.jurisdiction.enum } };
+            let err15 = { instancePath: instancePath + "/jurisdiction", schemaPath: "#/properties/jurisdiction/enum", keyword: "enum", params: { allowedValues: schema246.properties.jurisdiction.enum } };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
         }
@@ -20800,7 +21259,7 @@ var require_standalone_validators = __commonJS({
             if (data4.name !== void 0) {
               let data5 = data4.name;
               if (typeof data5 != "string" && data5 !== null) {
-                let err17 = { instancePath: instancePath + "/carrier/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema232.properties.name.type } };
+                let err17 = { instancePath: instancePath + "/carrier/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema235.properties.name.type } };
                 vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
               }
               if (typeof data5 == "string" && func1(data5) > 200) {
@@ -20811,7 +21270,7 @@ var require_standalone_validators = __commonJS({
             if (data4.on_behalf_of !== void 0) {
               let data6 = data4.on_behalf_of;
               if (typeof data6 != "string" && data6 !== null) {
-                let err19 = { instancePath: instancePath + "/carrier/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema232.properties.on_behalf_of.type } };
+                let err19 = { instancePath: instancePath + "/carrier/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema235.properties.on_behalf_of.type } };
                 vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
               }
               if (typeof data6 == "string" && func1(data6) > 200) {
@@ -20822,7 +21281,7 @@ var require_standalone_validators = __commonJS({
             if (data4.address !== void 0) {
               let data7 = data4.address;
               if (typeof data7 != "string" && data7 !== null) {
-                let err21 = { instancePath: instancePath + "/carrier/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema232.properties.address.type } };
+                let err21 = { instancePath: instancePath + "/carrier/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema235.properties.address.type } };
                 vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
               }
               if (typeof data7 == "string" && func1(data7) > 500) {
@@ -20833,7 +21292,7 @@ var require_standalone_validators = __commonJS({
             if (data4.registration_number !== void 0) {
               let data8 = data4.registration_number;
               if (typeof data8 != "string" && data8 !== null) {
-                let err23 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema232.properties.registration_number.type } };
+                let err23 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema235.properties.registration_number.type } };
                 vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
               }
               if (typeof data8 == "string" && func1(data8) > 40) {
@@ -20844,7 +21303,7 @@ var require_standalone_validators = __commonJS({
             if (data4.exempt_reason !== void 0) {
               let data9 = data4.exempt_reason;
               if (typeof data9 != "string" && data9 !== null) {
-                let err25 = { instancePath: instancePath + "/carrier/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema232.properties.exempt_reason.type } };
+                let err25 = { instancePath: instancePath + "/carrier/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema235.properties.exempt_reason.type } };
                 vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
               }
               if (typeof data9 == "string" && func1(data9) > 200) {
@@ -20906,7 +21365,7 @@ var require_standalone_validators = __commonJS({
             }
             let len0 = data13.length;
             for (let i0 = 0; i0 < len0; i0++)
-              validate198(data13[i0], { instancePath: instancePath + "/stops/" + i0, parentData: data13, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors), errors = vErrors.length);
+              validate201(data13[i0], { instancePath: instancePath + "/stops/" + i0, parentData: data13, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors), errors = vErrors.length);
           } else {
             let err36 = { instancePath: instancePath + "/stops", schemaPath: "#/properties/stops/type", keyword: "type", params: { type: "array" } };
             vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
@@ -20916,9 +21375,9 @@ var require_standalone_validators = __commonJS({
         let err37 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
       }
-      return validate197.errors = vErrors, errors === 0;
+      return validate200.errors = vErrors, errors === 0;
     }
-    validate197.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    validate200.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
   }
 });
 
@@ -20996,36 +21455,38 @@ exports.bodies = {
   appReplaceApprovalRules: validate.v97,
   appCreateVehicle: validate.v99,
   appUpdateVehicle: validate.v100,
-  appCreatePermit: validate.v102,
-  appReplacePermit: validate.v102,
-  appCreateCollection: validate.v104,
-  appUpdateCollection: validate.v105,
-  appAddCollectionPhoto: validate.v107,
-  appRequestSiteSignature: validate.v109,
-  appRenewSeasonTicket: validate.v113,
-  appCreateSeasonTicketTransfer: validate.v115,
-  appCreateInvoice: validate.v118,
-  appRemindOfAllInvoices: validate.v119,
-  appRemindOfInvoices: validate.v120,
-  appReplaceInvoice: validate.v118,
-  appUpdateInvoice: validate.v121,
-  appCreateInvoiceCreditNote: validate.v122,
-  appCreateInvoicePayment: validate.v123,
-  appSendInvoice: validate.v125,
-  appCreateQuote: validate.v126,
-  appReplaceQuote: validate.v127,
-  appSendQuote: validate.v128,
-  appPreviewBilling: validate.v129,
-  appCreateBillingRun: validate.v129,
-  appCreateWebhook: validate.v132,
-  appUpdateWebhook: validate.v133,
-  appRotateWebhookSecret: validate.v134,
-  appReplayWebhookDelivery: validate.v136,
-  appCreateConsignment: validate.v139,
-  appUpdateConsignment: validate.v140,
-  appSignConsignment: validate.v141,
-  appCreateConsignmentReturn: validate.v143,
-  appCreateConsignmentRound: validate.v144
+  appCreateFleetExpense: validate.v102,
+  appUpdateFleetExpense: validate.v103,
+  appCreatePermit: validate.v105,
+  appReplacePermit: validate.v105,
+  appCreateCollection: validate.v107,
+  appUpdateCollection: validate.v108,
+  appAddCollectionPhoto: validate.v110,
+  appRequestSiteSignature: validate.v112,
+  appRenewSeasonTicket: validate.v116,
+  appCreateSeasonTicketTransfer: validate.v118,
+  appCreateInvoice: validate.v121,
+  appRemindOfAllInvoices: validate.v122,
+  appRemindOfInvoices: validate.v123,
+  appReplaceInvoice: validate.v121,
+  appUpdateInvoice: validate.v124,
+  appCreateInvoiceCreditNote: validate.v125,
+  appCreateInvoicePayment: validate.v126,
+  appSendInvoice: validate.v128,
+  appCreateQuote: validate.v129,
+  appReplaceQuote: validate.v130,
+  appSendQuote: validate.v131,
+  appPreviewBilling: validate.v132,
+  appCreateBillingRun: validate.v132,
+  appCreateWebhook: validate.v135,
+  appUpdateWebhook: validate.v136,
+  appRotateWebhookSecret: validate.v137,
+  appReplayWebhookDelivery: validate.v139,
+  appCreateConsignment: validate.v142,
+  appUpdateConsignment: validate.v143,
+  appSignConsignment: validate.v144,
+  appCreateConsignmentReturn: validate.v146,
+  appCreateConsignmentRound: validate.v147
 };
 exports.queries = {
   getMe: validate.v0,
@@ -21198,30 +21659,35 @@ exports.queries = {
   appGetVehicle: validate.v0,
   appUpdateVehicle: validate.v0,
   appDeleteVehicle: validate.v0,
-  appListPermits: validate.v101,
+  appListFleetExpenses: validate.v101,
+  appCreateFleetExpense: validate.v0,
+  appGetFleetExpense: validate.v0,
+  appUpdateFleetExpense: validate.v0,
+  appDeleteFleetExpense: validate.v0,
+  appListPermits: validate.v104,
   appCreatePermit: validate.v0,
   appGetPermit: validate.v0,
   appReplacePermit: validate.v0,
   appDeletePermit: validate.v0,
-  appListCollections: validate.v103,
+  appListCollections: validate.v106,
   appCreateCollection: validate.v0,
   appGetCollection: validate.v0,
   appUpdateCollection: validate.v0,
   appDeleteCollection: validate.v0,
-  appListCollectionPhotos: validate.v106,
+  appListCollectionPhotos: validate.v109,
   appAddCollectionPhoto: validate.v0,
-  appDeleteCollectionPhoto: validate.v108,
+  appDeleteCollectionPhoto: validate.v111,
   appRequestSiteSignature: validate.v0,
-  appListActivity: validate.v110,
+  appListActivity: validate.v113,
   appListFavourites: validate.v0,
-  appSearch: validate.v111,
+  appSearch: validate.v114,
   appGetDashboard: validate.v0,
-  appListSeasonTickets: validate.v112,
+  appListSeasonTickets: validate.v115,
   appRenewSeasonTicket: validate.v0,
-  appListSeasonTicketTransfers: validate.v114,
+  appListSeasonTicketTransfers: validate.v117,
   appCreateSeasonTicketTransfer: validate.v0,
-  appDeleteSeasonTicketTransfer: validate.v116,
-  appListInvoices: validate.v117,
+  appDeleteSeasonTicketTransfer: validate.v119,
+  appListInvoices: validate.v120,
   appCreateInvoice: validate.v0,
   appRemindOfAllInvoices: validate.v0,
   appRemindOfInvoices: validate.v0,
@@ -21243,24 +21709,24 @@ exports.queries = {
   appDeleteQuote: validate.v0,
   appSendQuote: validate.v0,
   appPreviewBilling: validate.v0,
-  appListBillingRuns: validate.v130,
+  appListBillingRuns: validate.v133,
   appCreateBillingRun: validate.v0,
-  appListWebhooks: validate.v131,
+  appListWebhooks: validate.v134,
   appCreateWebhook: validate.v0,
   appUpdateWebhook: validate.v0,
   appDeleteWebhook: validate.v0,
   appRotateWebhookSecret: validate.v0,
   appTestWebhook: validate.v0,
-  appListWebhookDeliveries: validate.v135,
+  appListWebhookDeliveries: validate.v138,
   appReplayWebhookDelivery: validate.v0,
-  appGetClientAnalytics: validate.v137,
-  appListConsignments: validate.v138,
+  appGetClientAnalytics: validate.v140,
+  appListConsignments: validate.v141,
   appCreateConsignment: validate.v0,
   appGetConsignment: validate.v0,
   appUpdateConsignment: validate.v0,
   appDeleteConsignment: validate.v0,
   appSignConsignment: validate.v0,
-  appListConsignmentReturns: validate.v142,
+  appListConsignmentReturns: validate.v145,
   appCreateConsignmentReturn: validate.v0,
   appCreateConsignmentRound: validate.v0
 };
@@ -21435,6 +21901,11 @@ exports.paths = {
   appGetVehicle: validate.v3,
   appUpdateVehicle: validate.v3,
   appDeleteVehicle: validate.v3,
+  appListFleetExpenses: validate.v0,
+  appCreateFleetExpense: validate.v0,
+  appGetFleetExpense: validate.v3,
+  appUpdateFleetExpense: validate.v3,
+  appDeleteFleetExpense: validate.v3,
   appListPermits: validate.v0,
   appCreatePermit: validate.v0,
   appGetPermit: validate.v3,
@@ -21470,7 +21941,7 @@ exports.paths = {
   appCreateInvoiceCreditNote: validate.v3,
   appListInvoicePayments: validate.v3,
   appCreateInvoicePayment: validate.v3,
-  appDeleteInvoicePayment: validate.v124,
+  appDeleteInvoicePayment: validate.v127,
   appSendInvoice: validate.v3,
   appGetCreditNote: validate.v3,
   appListQuotes: validate.v0,

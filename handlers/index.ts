@@ -40,6 +40,7 @@ import * as appSigningTokens from './app/signing_tokens.ts';
 import * as appSites from './app/sites.ts';
 import * as appApprovals from './app/approvals.ts';
 import * as appFleetVehicles from './app/fleet_vehicles.ts';
+import * as appFleetExpenses from './app/fleet_expenses.ts';
 import * as appPermits from './app/permits.ts';
 import * as appCollections from './app/collections.ts';
 import * as appCollectionPhotos from './app/collection_photos.ts';
@@ -100,6 +101,7 @@ export const handlers: Handlers = {
   ...appSites,
   ...appApprovals,
   ...appFleetVehicles,
+  ...appFleetExpenses,
   ...appPermits,
   ...appCollections,
   ...appCollectionPhotos,

@@ -40,6 +40,16 @@ export async function lockNoteRow(db: WriteDb, id: string, columns: string): Pro
   return row;
 }
 
+/** The weight in the signed version that this version is to replace; null where that had none. */
+export async function signedWeight(db: Db, id: string): Promise<number | null> {
+  const signed = await db.maybe<{ weight_kg: number | null }>(
+    'select weight_kg from notes where team_id = $1 and superseded_by_id = $2',
+    [id],
+  );
+
+  return signed?.weight_kg ?? null;
+}
+
 /** What a note takes from the collection it covers. */
 export interface CollectionFacts {
   client_id: string | null;

@@ -1,4 +1,4 @@
-import type { PriceList } from '../../domain/prices.ts';
+import type { PriceItem, PriceList } from '../../domain/prices.ts';
 import type { Db } from '../tenant.ts';
 
 const columns = 'id, name, client_id, effective_from, effective_to, items';
@@ -30,4 +30,23 @@ export async function isPriceListFor(db: Db, clientId: string, id: string): Prom
   );
 
   return found !== undefined;
+}
+
+/** The prices of one list. */
+export async function pricesOf(db: Db, id: string): Promise<PriceItem[]> {
+  return (
+    await db.one<{ items: PriceItem[] }>('select items from price_lists where team_id = $1 and id = $2', [id])
+  ).items;
+}
+
+/** The prices of a client, or with null the standard ones: the lists that began by this day, the latest first. */
+export async function pricesBefore(db: Db, clientId: string | null, day: string): Promise<PriceItem[][]> {
+  const lists = await db.many<{ items: PriceItem[] }>(
+    `select items from price_lists
+     where team_id = $1 and archived_at is null and client_id is not distinct from $2::uuid and effective_from <= $3::date
+     order by effective_from desc, created_at desc, id desc`,
+    [clientId, day],
+  );
+
+  return lists.map(({ items }) => items);
 }

@@ -3,7 +3,7 @@ import type { Db } from '../tenant.ts';
 /** True when the team has this record and has not deleted it. */
 export async function stands(
   db: Db,
-  table: 'clients' | 'containers' | 'sites' | 'collections',
+  table: 'clients' | 'containers' | 'sites' | 'collections' | 'vehicles',
   id: string,
 ): Promise<boolean> {
   const found = await db.maybe(

@@ -1,6 +1,10 @@
 import { notFound } from '../../domain/errors.ts';
 import type { WriteContext } from '../../http/context.ts';
+import { issueApprovedCreditNote } from './held_credits.ts';
 import { sendApprovedInvoice, sendApprovedQuote } from './held_documents.ts';
+import { changeApprovedPriceList, createApprovedPriceList } from './held_prices.ts';
+import { changeApprovedExpense, createApprovedExpense } from './held_expenses.ts';
+import { replaceNoteAsApproved } from './held_weights.ts';
 
 /** What is done when a held action is approved. */
 export interface ApprovalAction {
@@ -14,6 +18,12 @@ export interface ApprovalAction {
 export const approvalActions: Record<string, ApprovalAction> = {
   'invoice:send': { permission: 'invoices:send', run: sendApprovedInvoice },
   'quote:send': { permission: 'quotes:send', run: sendApprovedQuote },
+  'invoice:credit': { permission: 'credit_notes:create', run: issueApprovedCreditNote },
+  'expense:create': { permission: 'fleet:create', run: createApprovedExpense },
+  'expense:update': { permission: 'fleet:update', run: changeApprovedExpense },
+  'note:replace': { permission: 'notes:update', run: replaceNoteAsApproved },
+  'price_list:create': { permission: 'price_lists:create', run: createApprovedPriceList },
+  'price_list:update': { permission: 'price_lists:update', run: changeApprovedPriceList },
 };
 
 /** @throws NotFound for an action that this program does not know any more. */

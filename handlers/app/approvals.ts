@@ -2,7 +2,7 @@ import { approvalRules, lockApproval, replaceRules } from '../../db/queries/appr
 import type { ApprovalFactsRow } from '../../db/queries/approvals.ts';
 import { notifyPeople } from '../../db/queries/notifications.ts';
 import { canDecide, ruleFaults } from '../../domain/approvals.ts';
-import { Invalid, forbidden, invalid, notFound } from '../../domain/errors.ts';
+import { Invalid, NotFound, forbidden, invalid, notFound } from '../../domain/errors.ts';
 import { roleAllows } from '../../domain/permissions.ts';
 import type { Context, WriteContext } from '../../http/context.ts';
 import type { Handler, RequestBody } from '../../http/handler_types.ts';
@@ -127,7 +127,13 @@ async function approve(ctx: WriteContext, approval: ApprovalFactsRow): Promise<v
   if (!roleAllows(base_role, role_permissions, action.permission))
     throw forbidden(`The role of ${user_name} lacks the permission ${action.permission}.`);
 
-  await action.run(ctx, approval.entity_id, approval.payload);
+  try {
+    await action.run(ctx, approval.entity_id, approval.payload);
+  } catch (error) {
+    // It is the approval that was asked for by its id; what it is about is gone.
+    if (error instanceof NotFound) throw invalid('entity_id', 'names no record of this team any more');
+    throw error;
+  }
 }
 
 async function tellRequester(

@@ -15,6 +15,8 @@ export interface HeldAction {
   /** The record, named as in its `object`. */
   record_type: string;
   entity_id: string;
+  /** `entity_id` is that of a record which does not exist before the action is done. */
+  fresh?: boolean;
   client_id?: string | null;
   /** With `record_type` the name under which approval_actions.ts knows how to do it: `invoice:send`. */
   action: string;
@@ -44,11 +46,7 @@ export async function requireApproval(ctx: WriteContext, held: HeldAction): Prom
   if (role === null) return null;
 
   const payload = JSON.stringify(held.payload ?? {});
-  const [waiting] = await ctx.db.text(
-    `select ${presentApproval.columns} from approvals
-     where team_id = $1 and record_type = $2 and entity_id = $3 and action = $4 and status = 'pending'`,
-    [held.record_type, held.entity_id, held.action],
-  );
+  const waiting = await waitingFor(ctx, held, payload);
   if (waiting) {
     if (waiting[presentApproval.indexOf('payload')] !== payload)
       throw invalid('status', 'waits for approval of an earlier request; withdraw that one first');
@@ -57,6 +55,24 @@ export async function requireApproval(ctx: WriteContext, held: HeldAction): Prom
   }
 
   return hold(ctx, held, role, payload);
+}
+
+/** The approval that the same record waits for; of a record that is still to be made, one of the very same words. */
+async function waitingFor(ctx: WriteContext, held: HeldAction, payload: string) {
+  const { record_type, entity_id, action } = held;
+  // Of two who ask at once for the same new record the second finds what the first asked for.
+  if (held.fresh)
+    await ctx.db.run(`select pg_advisory_xact_lock(hashtextextended($1::text || $2, 0))`, [
+      `${record_type}:${action}:${payload}`,
+    ]);
+  const [waiting] = await ctx.db.text(
+    `select ${presentApproval.columns} from approvals
+     where team_id = $1 and record_type = $2 and action = $4 and status = 'pending'
+       and ${held.fresh ? 'payload::text = $3' : 'entity_id = $3::uuid'}`,
+    [record_type, held.fresh ? payload : entity_id, action],
+  );
+
+  return waiting;
 }
 
 async function hold(ctx: WriteContext, held: HeldAction, role: ApproverRole, payload: string): Promise<Held> {
@@ -97,6 +113,21 @@ async function hold(ctx: WriteContext, held: HeldAction, role: ApproverRole, pay
   });
 
   return answer(approval, id);
+}
+
+/**
+ * The record as it stood when the action was asked for, and no other: what somebody changed meanwhile is not overwritten.
+ * `shown` is the record now, its row locked; `asked` what `updatedAt` said of it then.
+ * @throws Invalid
+ */
+export function requireAsAsked(shown: RenderedJson, asked: unknown): void {
+  if (updatedAt(shown) !== asked)
+    throw invalid('updated_at', 'is later by now; reject it, and let it be asked for again');
+}
+
+/** For the payload of an action that `requireAsAsked` guards. */
+export function updatedAt(shown: RenderedJson): string {
+  return (JSON.parse(shown.text) as { updated_at: string }).updated_at;
 }
 
 function answer(body: RenderedJson, id: string): Held {

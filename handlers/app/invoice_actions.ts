@@ -153,12 +153,7 @@ export async function moveInvoice(
   action: keyof typeof invoiceStates.moves,
   work: (invoice: LockedInvoice) => Promise<Pick<Change, 'action' | 'event'>>,
 ): Promise<RenderedJson> {
-  const invoice = await lockInvoice(ctx.db, id);
-  if (!invoice) throw notFound('invoice');
-
-  const refused = refusal(invoiceStates, action, invoice.status);
-  if (refused) throw new Invalid([refused]);
-
+  const invoice = await lockedFor(ctx, id, action);
   const before = await shownInvoice(ctx, id);
   const change = await work(invoice);
   const after = await shownInvoice(ctx, id);
@@ -166,4 +161,19 @@ export async function moveInvoice(
   ctx.record({ entity: 'invoice', id, client_id, before, after, ...change });
 
   return after;
+}
+
+/** An invoice, its row locked. @throws NotFound, or Invalid where its state does not allow the move */
+export async function lockedFor(
+  ctx: Acting,
+  id: string,
+  action: keyof typeof invoiceStates.moves,
+): Promise<LockedInvoice> {
+  const invoice = await lockInvoice(ctx.db, id);
+  if (!invoice) throw notFound('invoice');
+
+  const refused = refusal(invoiceStates, action, invoice.status);
+  if (refused) throw new Invalid([refused]);
+
+  return invoice;
 }

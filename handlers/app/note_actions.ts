@@ -44,11 +44,19 @@ export async function draftNote(ctx: WriteContext, input: NoteInput): Promise<Re
   return after;
 }
 
-/**
- * Writes a note's words anew. A draft may hold anything; a note that has left draft must stay complete, and one that has a
- * signature, or is signed by both, does not change.
- */
-export async function replaceNote(ctx: WriteContext, id: string, input: NoteInput): Promise<RenderedJson> {
+/** A note whose words are to be written anew, checked; nothing is written yet. */
+export interface Replacement {
+  open: OpenNote;
+  note: WrittenNote;
+  action: NoteAction;
+}
+
+/** @throws Invalid where the note does not change any more, or not so */
+export async function checkedReplacement(
+  ctx: WriteContext,
+  id: string,
+  input: NoteInput,
+): Promise<Replacement> {
   await lockCollectionsOfNote(ctx.db, id, input.collection_id);
   const open = await openNote(ctx, id);
   const action = changeOf(open.note, input);
@@ -57,6 +65,17 @@ export async function replaceNote(ctx: WriteContext, id: string, input: NoteInpu
   const deferred = action === 'defer_party' ? note.confirm_later : null;
   if (action !== 'change') throwFaults(missingToLeaveDraft(note, londonDate(ctx.now), deferred));
 
+  return { open, note, action };
+}
+
+/**
+ * Writes a note's words anew. A draft may hold anything; a note that has left draft must stay complete, and one that has a
+ * signature, or is signed by both, does not change.
+ */
+export async function replaceNote(
+  ctx: WriteContext,
+  { open, note, action }: Replacement,
+): Promise<RenderedJson> {
   const status = noteStates.moves[action].to;
   const moved = status === open.note.status ? 'update' : 'status_change';
   const after = await saveNote(ctx, open, { ...noteColumns(note), status }, { action: moved });

@@ -7,7 +7,16 @@ import type { ListDefinition } from '../../http/list.ts';
 import { presentCollection } from '../present/collection.ts';
 import { presentNote } from '../present/note.ts';
 import { createCollection } from '../v1/collections.ts';
-import { amendNote, cancelNote, deleteNote, draftNote, replaceNote, scheduleNote } from './note_actions.ts';
+import {
+  amendNote,
+  cancelNote,
+  checkedReplacement,
+  deleteNote,
+  draftNote,
+  replaceNote,
+  scheduleNote,
+} from './note_actions.ts';
+import { holdNoteWeight } from './held_weights.ts';
 import type { NoteInput } from './note_drafts.ts';
 import { exportedNotes, noteCsv, noteFilters } from './note_export.ts';
 import { shownNote } from './note_moves.ts';
@@ -33,7 +42,11 @@ export const appReplaceNote: Handler<'appReplaceNote'> = async (ctx, { path, bod
   if (cancel_reason !== undefined) throw invalid('cancel_reason', 'needs the status cancelled beside it');
   if (!input.waste) throw invalid('waste', 'is required');
 
-  return { status: 200, body: await replaceNote(ctx, path.id, input as NoteInput) };
+  const replacement = await checkedReplacement(ctx, path.id, input as NoteInput);
+  const held = await holdNoteWeight(ctx, replacement, input as NoteInput);
+  if (held) return held;
+
+  return { status: 200, body: await replaceNote(ctx, replacement) };
 };
 
 function reasonOf({ cancel_reason, status: _, ...others }: RequestBody<'appReplaceNote'>): string {

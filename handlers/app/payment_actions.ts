@@ -1,5 +1,5 @@
 import { insertCreditNote, insertPayment, invoiceLines, takeBackPayment } from '../../db/queries/invoices.ts';
-import type { PaymentRow } from '../../db/queries/invoices.ts';
+import type { LockedInvoice, PaymentRow } from '../../db/queries/invoices.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { Invalid, notFound } from '../../domain/errors.ts';
 import { creditFaults, paymentFault } from '../../domain/invoices.ts';
@@ -49,25 +49,37 @@ export function takeBack(ctx: Acting, id: string, paymentId: string): Promise<Re
   });
 }
 
-/** Issues a credit note of at most the balance; without `lines`, one for the whole invoice. */
+/** What is to be credited: without `lines` the whole invoice. */
+export interface CreditInput {
+  reason: string;
+  lines?: LineInput[];
+}
+
+/** The lines of a credit note of at most the balance. @throws Invalid where the invoice does not bear it */
+export async function pricedCredit(ctx: Acting, locked: LockedInvoice, lines?: LineInput[]) {
+  const own = await invoiceLines(ctx.db, locked.id);
+  const credit = await priced(ctx, lines ?? own.map(lineInputOf), {
+    registered: locked.vat_registered,
+    default_vat_code: own[0]!.vat_code,
+  });
+  const faults = creditFaults(
+    { total_pence: credit.sums.total_pence, lines: credit.lines },
+    { ...locked, lines: own },
+  );
+  if (faults.length > 0) throw new Invalid(faults);
+
+  return credit;
+}
+
+/** Issues a credit note of at most the balance. */
 export async function creditInvoice(
   ctx: Acting,
   id: string,
-  { reason, lines }: { reason: string; lines?: LineInput[] },
+  { reason, lines }: CreditInput,
 ): Promise<{ credit_note_id: string; invoice: RenderedJson }> {
   let credit_note_id = '';
   const invoice = await moveInvoice(ctx, id, 'credit', async (locked) => {
-    const own = await invoiceLines(ctx.db, id);
-    const credit = await priced(ctx, lines ?? own.map(lineInputOf), {
-      registered: locked.vat_registered,
-      default_vat_code: own[0]!.vat_code,
-    });
-    const faults = creditFaults(
-      { total_pence: credit.sums.total_pence, lines: credit.lines },
-      { ...locked, lines: own },
-    );
-    if (faults.length > 0) throw new Invalid(faults);
-
+    const credit = await pricedCredit(ctx, locked, lines);
     const issued = { reason, issue_date: londonDate(ctx.now) };
     const made = await insertCreditNote(ctx.db, locked, issued, credit, ctx.now.toISOString());
     credit_note_id = made.id;

@@ -1,10 +1,16 @@
-import { Invalid, invalid } from '../../domain/errors.ts';
-import { priceItemFaults, storedPriceItem } from '../../domain/prices.ts';
-import type { Handler, RequestBody } from '../../http/handler_types.ts';
+import { newId } from '../../db/ids.ts';
+import type { Handler } from '../../http/handler_types.ts';
 import { resource } from '../kinds/resource.ts';
 import { presentPriceList } from '../present/price_list.ts';
-
-type PriceListInput = RequestBody<'appUpdatePriceList'>;
+import { holdNewPriceList, holdPriceListChange } from './held_prices.ts';
+import {
+  changePriceList,
+  checkPriceList,
+  insertPriceList,
+  lockPriceList,
+  shownPriceList,
+} from './price_list_changes.ts';
+import type { PriceListInput } from './price_list_changes.ts';
 
 const priceLists = resource<PriceListInput>({
   table: 'price_lists',
@@ -15,22 +21,28 @@ const priceLists = resource<PriceListInput>({
     standard: '(client_id is null) = ?',
     effective_on: 'effective_from <= ?::date and (effective_to is null or effective_to >= ?::date)',
   },
-  references: { client_id: 'clients' },
-  columns: ({ items, ...own }) => ({
-    ...own,
-    ...(items && { items: JSON.stringify(items.map(storedPriceItem)) }),
-  }),
-  check(input, current) {
-    const faults = priceItemFaults(input.items ?? []);
-    if (faults.length > 0) throw new Invalid(faults);
-
-    const { effective_from, effective_to } = { ...current, ...input };
-    if (effective_to && effective_from && effective_to < effective_from)
-      throw invalid('effective_to', 'must not be before effective_from');
-  },
 });
 
 export const appListPriceLists: Handler<'appListPriceLists'> = priceLists.list;
-export const appCreatePriceList: Handler<'appCreatePriceList'> = priceLists.create;
-export const appUpdatePriceList: Handler<'appUpdatePriceList'> = priceLists.update;
 export const appDeletePriceList: Handler<'appDeletePriceList'> = priceLists.remove;
+
+export const appCreatePriceList: Handler<'appCreatePriceList'> = async (ctx, { body }) => {
+  await checkPriceList(ctx, body, null);
+
+  const id = newId();
+  const held = await holdNewPriceList(ctx, id, body);
+  if (held) return held;
+
+  return { status: 201, body: await insertPriceList(ctx, id, body) };
+};
+
+export const appUpdatePriceList: Handler<'appUpdatePriceList'> = async (ctx, { path, body }) => {
+  const before = await lockPriceList(ctx, path.id);
+  if (Object.keys(body).length === 0) return { status: 200, body: before };
+
+  await checkPriceList(ctx, body, shownPriceList(before));
+  const held = await holdPriceListChange(ctx, before, body);
+  if (held) return held;
+
+  return { status: 200, body: await changePriceList(ctx, before, body) };
+};

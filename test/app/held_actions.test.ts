@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { auditOf } from '../support/audit.ts';
 import { call, listAll } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
-import { completed, completeNote, drafted, sign } from '../support/notes.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
@@ -195,15 +194,15 @@ describe('other prices', () => {
   test('in a new list wait, which has the id it was promised; asked for twice it is one list', async () => {
     await rule('price_change', 'new_price', 100);
     expect((await create({ items: [skip(100)] })).status).toBe(201);
-    const [first, second] = await Promise.all([
-      create({ items: [skip(101)] }),
-      create({ items: [skip(101)] }),
-    ]);
+    const asked = await Promise.all(Array.from({ length: 6 }, () => create({ items: [skip(101)] })));
+    const [first] = asked;
 
-    expect([first.status, second.body.id]).toEqual([202, first.body.id]);
+    expect(new Set(asked.map(({ status, body }) => `${status} ${body.id}`))).toEqual(
+      new Set([`202 ${first!.body.id}`]),
+    );
     expect(await lists()).toHaveLength(1);
-    expect(await twice(first.body.id)).toEqual([200, 422]);
-    expect((await lists()).map(({ id }) => id)).toContain(first.body.entity_id);
+    expect(await twice(first!.body.id)).toEqual([200, 422]);
+    expect((await lists()).map(({ id }) => id)).toContain(first!.body.entity_id);
     expect(await lists()).toHaveLength(2);
 
     const other = await create({ items: [skip(102)] });
@@ -230,69 +229,6 @@ describe('other prices', () => {
     expect(fieldsOf(await approve(held.body.id))).toEqual(['updated_at']);
     expect(await lists()).toMatchObject([{ items: [{ price: 250 }] }]);
     await call('appDeletePriceList', { key: team.key, path: { id } });
-    const gone = await approve(held.body.id);
-    expect([gone.status, fieldsOf(gone)]).toEqual([422, ['entity_id']]);
-  });
-});
-
-describe('another weight', () => {
-  const replace = (id: string, weight_kg: number | null, key = office.key) =>
-    call('appReplaceNote', { key, path: { id }, body: completeNote({ waste: { weight_kg } }) });
-  const weightOf = async (id: string) =>
-    (await call('getNote', { key: team.key, path: { id } })).body.waste.weight_kg;
-
-  test('of a note that left draft waits, and is written once when it is approved', async () => {
-    await rule('weight_change', 'change_kg', 100);
-    const { id } = await drafted(team);
-    expect((await replace(id, 5000)).status).toBe(200);
-    expect((await replace(id, 1000)).status).toBe(200);
-    await call('appScheduleNote', { key: team.key, path: { id }, body: {} });
-
-    expect((await replace(id, 1100)).status).toBe(200);
-    const held = await replace(id, 900);
-    expect([held.status, held.body.record_type, held.body.entity_id]).toEqual([202, 'note', id]);
-    expect(await weightOf(id)).toBe(1100);
-
-    expect(await twice(held.body.id)).toEqual([200, 422]);
-    expect(await weightOf(id)).toBe(900);
-  });
-
-  test('rejected is not written, and that of a note which was signed meanwhile is refused', async () => {
-    await rule('weight_change', 'change_percent', 10);
-    const { id } = await drafted(team);
-    await call('appScheduleNote', { key: team.key, path: { id }, body: {} });
-    const first = await replace(id, 2000);
-    await reject(first.body.id);
-    expect(await weightOf(id)).toBe(1000);
-
-    const second = await replace(id, 3000);
-    await sign(team, id, 'transferor');
-    expect((await approve(second.body.id)).status).toBe(422);
-    expect(await weightOf(id)).toBe(1000);
-  });
-
-  test('in a new version is compared with the weight that was signed, however many steps it takes', async () => {
-    const signed = await completed(team);
-    const { body: version } = await call('appAmendNote', { key: team.key, path: { id: signed.id } });
-    await rule('weight_change', 'change_percent', 10);
-
-    expect((await replace(version.id, 1080)).status).toBe(200);
-    expect((await replace(version.id, 1080)).status).toBe(200);
-    const held = await replace(version.id, 1160);
-    expect([held.status, held.body.entity_id]).toEqual([202, version.id]);
-    expect(await twice(held.body.id)).toEqual([200, 422]);
-    expect(await weightOf(version.id)).toBe(1160);
-    expect(await weightOf(signed.id)).toBe(1000);
-  });
-
-  test('of a new version that was deleted meanwhile is refused', async () => {
-    const signed = await completed(team);
-    const { body: version } = await call('appAmendNote', { key: team.key, path: { id: signed.id } });
-    await rule('weight_change', 'change_kg', 100);
-    const held = await replace(version.id, null);
-    await call('appDeleteNote', { key: team.key, path: { id: version.id } });
-
-    expect(held.status).toBe(202);
     const gone = await approve(held.body.id);
     expect([gone.status, fieldsOf(gone)]).toEqual([422, ['entity_id']]);
   });

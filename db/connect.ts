@@ -25,9 +25,6 @@ const OID = {
   jsonb: 3802,
 };
 
-/** Every column as the text PostgreSQL sends: for answers that are joined, not parsed and printed again. */
-export const asText: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value };
-
 const parsers = new Map<number, (value: string) => unknown>([
   [OID.int8, Number],
   [OID.numeric, Number],

@@ -1,4 +1,4 @@
-import type { TextRow } from './reads.ts';
+import type { TextRow } from './prepared.ts';
 import type { WriteDb } from './tenant.ts';
 
 interface Gathered {

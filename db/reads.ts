@@ -1,8 +1,7 @@
 import pg from 'pg';
-import { connectionConfig, asText, statementName } from './connect.ts';
-
-/** A row as PostgreSQL sent it, column by column. */
-export type TextRow = (string | null)[];
+import { connectionConfig } from './connect.ts';
+import { runText } from './prepared.ts';
+import type { TextRow } from './prepared.ts';
 
 /** A few shared connections on which single statements are sent without waiting for the ones before them. */
 export interface ReadChannel {
@@ -28,17 +27,8 @@ export function openReadChannel(databaseUrl: string, size: number): ReadChannel 
     slot.pending += 1;
     try {
       slot.client ??= connect(databaseUrl, slot);
-      const client = await slot.client;
-      const name = statementName(statement);
-      const result = await client.query({
-        text: statement,
-        values,
-        rowMode: 'array',
-        types: asText,
-        ...(name && { name }),
-      });
 
-      return result.rows as unknown as TextRow[];
+      return await runText(await slot.client, statement, values);
     } finally {
       slot.pending -= 1;
     }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { TextRow } from './reads.ts';
+import type { TextRow } from './prepared.ts';
 import { inTransaction } from './transaction.ts';
 
 /**

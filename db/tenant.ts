@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import { asValues, statementName } from './connect.ts';
-import type { ReadChannel, TextRow } from './reads.ts';
+import { runValues } from './prepared.ts';
+import type { TextRow } from './prepared.ts';
+import type { ReadChannel } from './reads.ts';
 import { insertStatement, updateStatement } from './statements.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -47,11 +48,7 @@ export interface WriteDb extends Db {
 export function readingDb(teamId: string, reads: ReadChannel, pool: pg.Pool): Db {
   return handle(
     teamId,
-    (statement, values) => {
-      const name = statementName(statement);
-
-      return pool.query({ text: statement, values, types: asValues, ...(name && { name }) });
-    },
+    (statement, values) => runValues(pool, statement, values),
     (statement, values) => reads.text(statement, values),
   );
 }

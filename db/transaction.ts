@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { asText, asValues, connectionConfig, statementName } from './connect.ts';
-import type { TextRow } from './reads.ts';
+import { connectionConfig } from './connect.ts';
+import { runText, runValues } from './prepared.ts';
+import type { TextRow } from './prepared.ts';
 
 /** The server was lost while a commit was on its way and could not be asked afterwards: nobody may claim either outcome. */
 export class OutcomeUnknown extends Error {}
@@ -66,23 +67,8 @@ function transactionOn(client: pg.PoolClient, queue: Queued[]): Transaction {
   let depth = 0;
 
   return {
-    async text(statement, values) {
-      const name = statementName(statement);
-      const result = await client.query({
-        text: statement,
-        values,
-        rowMode: 'array',
-        types: asText,
-        ...(name && { name }),
-      });
-
-      return result.rows as unknown as TextRow[];
-    },
-    values(statement, values) {
-      const name = statementName(statement);
-
-      return client.query({ text: statement, values, types: asValues, ...(name && { name }) });
-    },
+    text: (statement, values) => runText(client, statement, values),
+    values: (statement, values) => runValues(client, statement, values),
     atCommit(statement, values) {
       queue.push({ statement, values });
     },
@@ -121,14 +107,9 @@ const ownXid = 'select pg_current_xact_id_if_assigned()::text as xid';
 
 async function commit(client: pg.PoolClient, queue: Queued[], databaseUrl: string): Promise<void> {
   corkUntilIdle(client);
-  const statements = queue.some(({ statement }) => statement.includes(' as xid'))
-    ? queue
-    : [...queue, { statement: ownXid, values: [] }];
-  const sent = statements.map(({ statement, values }) => {
-    const name = statementName(statement);
-
-    return client.query({ text: statement, values, ...(name && { name }) });
-  });
+  const tellsXid = ({ statement }: Queued) => statement.endsWith(' as xid');
+  const statements = queue.some(tellsXid) ? queue : [...queue, { statement: ownXid, values: [] }];
+  const sent = statements.map(({ statement, values }) => runText(client, statement, values));
   const [committed, ...all] = await Promise.allSettled([client.query('commit'), ...sent]);
 
   const failed = all.find((outcome) => outcome.status === 'rejected');
@@ -144,20 +125,9 @@ async function commit(client: pg.PoolClient, queue: Queued[], databaseUrl: strin
   client.release(!answered);
   // What the server refused before the commit was not committed.
   if (answered || (failed && isServerError(failed.reason))) throw committed.reason;
-  if (!(await wasCommitted(xidIn(all), databaseUrl))) throw committed.reason;
-}
-
-/** The transaction's id where an answer brought it; undefined when none did. Null: nothing was written. */
-function xidIn(outcomes: PromiseSettledResult<pg.QueryResult>[]): string | null | undefined {
-  for (const outcome of outcomes) {
-    const row =
-      outcome.status === 'fulfilled'
-        ? (outcome.value.rows[0] as { xid?: string | null } | undefined)
-        : undefined;
-    if (row?.xid !== undefined) return row.xid;
-  }
-
-  return undefined;
+  const told = all[statements.findIndex(tellsXid)]!;
+  const xid = told.status === 'fulfilled' ? told.value[0]?.[0] : undefined;
+  if (!(await wasCommitted(xid, databaseUrl))) throw committed.reason;
 }
 
 function isServerError(error: unknown): boolean {
@@ -167,6 +137,7 @@ function isServerError(error: unknown): boolean {
   );
 }
 
+/** `xid` is null where nothing was written, undefined where no answer told it. */
 async function wasCommitted(xid: string | null | undefined, databaseUrl: string): Promise<boolean> {
   if (xid === null) return true;
   if (xid === undefined)

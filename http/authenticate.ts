@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { RateLimiterRes } from 'rate-limiter-flexible';
-import type { ReadChannel, TextRow } from '../db/reads.ts';
+import type { TextRow } from '../db/prepared.ts';
+import type { ReadChannel } from '../db/reads.ts';
 import { keyPrefix, parseApiKey } from './api_keys.ts';
 import type { PresentedKey } from './api_keys.ts';
 import { ApiError } from './errors.ts';

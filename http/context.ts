@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { TextRow } from '../db/reads.ts';
+import type { TextRow } from '../db/prepared.ts';
 import type { Db, WriteDb } from '../db/tenant.ts';
 import type { Adapters } from '../adapters/index.ts';
 import type { Settings } from '../settings.ts';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Adapters } from '../adapters/index.ts';
-import { asText, asValues, statementName } from '../db/connect.ts';
-import type { ReadChannel, TextRow } from '../db/reads.ts';
+import { runText, runValues } from '../db/prepared.ts';
+import type { ReadChannel } from '../db/reads.ts';
 import { beginAsWriter, readAfterWriters } from '../db/team_lock.ts';
 import { readingDb, writingDb } from '../db/tenant.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -99,20 +99,13 @@ function contextOf(
 
 /** A statement over all teams, on a connection of its own. */
 export async function rows<T>(pool: pg.Pool, statement: string, values: unknown[]): Promise<T[]> {
-  const name = statementName(statement);
-  const result = await pool.query({ text: statement, values, types: asValues, ...(name && { name }) });
-
-  return result.rows as T[];
+  return (await runValues(pool, statement, values)).rows as T[];
 }
 
 /** Reads in the background may be long, so they share no connection with anybody. */
 function unshared(pool: pg.Pool): ReadChannel {
   return {
-    async text(statement, values) {
-      const result = await pool.query({ text: statement, values, rowMode: 'array', types: asText });
-
-      return result.rows as unknown as TextRow[];
-    },
+    text: (statement, values) => runText(pool, statement, values),
     close: async () => undefined,
   };
 }

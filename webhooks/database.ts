@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { asValues, connectionConfig, statementName } from '../db/connect.ts';
+import { connectionConfig } from '../db/connect.ts';
+import { runValues } from '../db/prepared.ts';
 
 /** Anything statements can be run on; timestamps, dates and bigints come back as db/connect.ts `asValues` gives them. */
 export type Queryable = {
@@ -60,7 +61,7 @@ export function openDatabase(databaseUrl: string, log: Logger, max = 5): Databas
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   return {
-    query: (text, values) => run(pool, text, values),
+    query: (text, values) => runValues(pool, text, values),
     transaction: (work) => inTransaction(pool, work),
     close() {
       closing = true;
@@ -75,7 +76,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promis
   began.catch(() => undefined);
   try {
     const result = await work({
-      query: (text, values) => run(client, text, values),
+      query: (text, values) => runValues(client, text, values),
       savepoint: (inner) => savepoint(client, inner),
     });
     await began;
@@ -102,11 +103,6 @@ async function savepoint<T>(client: pg.PoolClient, work: () => Promise<T>): Prom
     await client.query('rollback to savepoint inner_work');
     throw error;
   }
-}
-
-function run(on: pg.Pool | pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
-  const name = statementName(text);
-  return on.query({ text, values, types: asValues, ...(name && { name }) });
 }
 
 /** Whether PostgreSQL could not take a value (SQLSTATE class 22). */

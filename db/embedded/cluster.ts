@@ -11,6 +11,7 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import type { Places } from './places.ts';
@@ -24,7 +25,7 @@ export const SUPERUSER = 'postgres';
  */
 const FIRST_SETTINGS: Record<string, string> = {
   max_connections: '200',
-  shared_buffers: '128MB',
+  shared_buffers: sharedBuffers(),
   max_wal_size: '1GB',
   // Parallel workers talk through /dev/shm, of which a container has 64 MB.
   max_parallel_workers_per_gather: '0',
@@ -35,6 +36,13 @@ const FIRST_SETTINGS: Record<string, string> = {
   // Keeps the values of a failed statement, which may be personal data, out of the log.
   log_parameter_max_length_on_error: '0',
 };
+
+/** A quarter of the memory that this process may use, between 128 and 512 MB: what PostgreSQL advises, but a neighbour lives here. */
+function sharedBuffers(): string {
+  const quarter = Math.floor(Math.min(totalmem(), process.constrainedMemory() || Infinity) / 4 / 1024 ** 2);
+
+  return `${Math.max(128, Math.min(512, quarter))}MB`;
+}
 
 /**
  * Makes the cluster where there is none: UTF-8, compared by code point whatever the machine's locale (built-in

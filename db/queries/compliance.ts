@@ -1,6 +1,6 @@
 import { lateDays, stages } from '../../domain/compliance.ts';
 import type { ComplianceKind, Stage } from '../../domain/compliance.ts';
-import type { TextRow } from '../reads.ts';
+import type { TextRow } from '../prepared.ts';
 import type { WriteDb } from '../tenant.ts';
 
 /** Something of a team whose last day is near or just past, and the nearest stage it was told of for that day. */

@@ -1,5 +1,5 @@
 import type { ReceivedNote } from '../../domain/consignment_returns.ts';
-import type { TextRow } from '../reads.ts';
+import type { TextRow } from '../prepared.ts';
 import type { Db, WriteDb } from '../tenant.ts';
 
 /** What a site received in a quarter, and the latest return of it. */

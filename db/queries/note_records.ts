@@ -1,7 +1,7 @@
 import type { PartyName, NoteDocument } from '../../domain/note_requirements.ts';
 import type { SiteFacts } from '../../domain/note_sections.ts';
 import type { NoteStatus } from '../../domain/states/note.ts';
-import type { TextRow } from '../reads.ts';
+import type { TextRow } from '../prepared.ts';
 import type { Db, WriteDb } from '../tenant.ts';
 
 /** One signature as a note shows it. */

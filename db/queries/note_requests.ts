@@ -1,5 +1,5 @@
 import type { PartyName } from '../../domain/note_requirements.ts';
-import type { TextRow } from '../reads.ts';
+import type { TextRow } from '../prepared.ts';
 import type { Db } from '../tenant.ts';
 
 const pageSize = 500;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { asValues } from '../connect.ts';
+import { runValues } from '../prepared.ts';
 import { newId } from '../ids.ts';
 import type { Db, WriteDb } from '../tenant.ts';
 
@@ -81,17 +81,12 @@ export async function issueToken(db: WriteDb, wanted: NewToken): Promise<{ id: s
 }
 
 /** The token of a link, whatever its state; undefined for a text that nobody was sent. Its team comes with it. */
-export async function findToken(
-  pool: Pick<pg.Pool, 'query'>,
-  token: string,
-): Promise<PublicToken | undefined> {
+export async function findToken(pool: pg.Pool, token: string): Promise<PublicToken | undefined> {
   if (!/^[A-Za-z0-9_-]{32}$/.test(token)) return undefined;
 
-  const { rows } = await pool.query({
-    text: `select ${columns} from public_tokens where digest = $1`,
-    values: [digestOf(token)],
-    types: asValues,
-  });
+  const { rows } = await runValues(pool, `select ${columns} from public_tokens where digest = $1`, [
+    digestOf(token),
+  ]);
 
   return rows[0] as PublicToken | undefined;
 }

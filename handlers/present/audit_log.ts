@@ -1,5 +1,5 @@
 import { changeInWords } from '../../domain/audit_words.ts';
-import type { TextRow } from '../../db/reads.ts';
+import type { TextRow } from '../../db/prepared.ts';
 import { computed, json, plain, presenter, text, timestamp } from './presenter.ts';
 
 /** The names of the fields that changed. */

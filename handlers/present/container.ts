@@ -1,5 +1,5 @@
 import { isoTimestamp } from '../../db/timestamps.ts';
-import type { TextRow } from '../../db/reads.ts';
+import type { TextRow } from '../../db/prepared.ts';
 import { computed, plain, presenter, text, timestamp } from './presenter.ts';
 
 /** A container, as every part of the product shows it. */

@@ -1,5 +1,5 @@
 import { isoTimestamp } from '../../db/timestamps.ts';
-import type { TextRow } from '../../db/reads.ts';
+import type { TextRow } from '../../db/prepared.ts';
 import { RenderedJson } from '../../http/rendered.ts';
 
 /** One field of a record: the SQL expressions it is made of, and how their texts become JSON. */

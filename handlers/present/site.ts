@@ -1,4 +1,4 @@
-import type { TextRow } from '../../db/reads.ts';
+import type { TextRow } from '../../db/prepared.ts';
 import { boolean, computed, number, plain, pounds, presenter, text, timestamp } from './presenter.ts';
 
 /** A place that receives waste, as every part of the product shows it. */

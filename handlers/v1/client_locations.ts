@@ -3,7 +3,7 @@ import { unknownRecord } from '../../db/queries/clients.ts';
 import { lockClient, makeDefault, passDefaultOn } from '../../db/queries/client_locations.ts';
 import { removeOrArchive } from '../../db/queries/remove.ts';
 import { notFound } from '../../domain/errors.ts';
-import type { TextRow } from '../../db/reads.ts';
+import type { TextRow } from '../../db/prepared.ts';
 import type { Context, WriteContext } from '../../http/context.ts';
 import type { Handler } from '../../http/handler_types.ts';
 import { createdFilters, listPage } from '../../http/list.ts';

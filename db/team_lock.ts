@@ -1,16 +1,17 @@
 import type pg from 'pg';
-import type { TextRow } from './prepared.ts';
-import { inTransaction } from './transaction.ts';
+import type { Statement, TextRow } from './prepared.ts';
+import { begin, inTransaction } from './transaction.ts';
+
+const lockAsWriter = `
+select pg_advisory_xact_lock_shared(hashtextextended($1::text, 1)), pg_current_xact_id()::text as xid`;
 
 /**
- * Begins a change, in one message: every change holds its team's lock in shared mode before it takes a timestamp; a reader
- * of `updated_after` takes it exclusively for a moment and so waits for all changes that began before it.
- * @throws Error for what is no team's id: it stands in the text.
+ * How a change begins: it holds its team's lock in shared mode before it takes a timestamp; a reader of `updated_after`
+ * takes it exclusively for a moment and so waits for all changes that began before it. Its transaction id is told at once
+ * (db/transaction.ts).
  */
-export function beginAsWriter(teamId: string): string {
-  if (!/^[0-9a-f-]{36}$/i.test(teamId)) throw new Error('not a team: ' + teamId);
-
-  return `begin; select pg_advisory_xact_lock_shared(hashtextextended('${teamId.toLowerCase()}', 1))`;
+export function beginAsWriter(teamId: string): Statement[] {
+  return [begin, { text: lockAsWriter, values: [teamId.toLowerCase()] }];
 }
 
 /**

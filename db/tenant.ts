@@ -76,7 +76,9 @@ export function writingDb(teamId: string, tx: Transaction): WriteDb {
       return (await tx.text(text, values))[0];
     },
     savepoint: tx.savepoint,
-    atCommit: (statement, values) => tx.atCommit(statement, [teamId, ...values]),
+    atCommit(statement, values) {
+      tx.atCommit(statement, [teamId, ...values]);
+    },
     hints: new Set(),
   };
 }
@@ -126,6 +128,8 @@ function handle(teamId: string, run: RunValues, text: RunText): Db {
     async run(statement, values = []) {
       return (await run(statement, [teamId, ...values])).rowCount ?? 0;
     },
-    text: (statement, values = []) => text(statement, [teamId, ...values]),
+    text(statement, values = []) {
+      return text(statement, [teamId, ...values]);
+    },
   };
 }

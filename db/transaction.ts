@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { connectionConfig } from './connect.ts';
 import { runText, runValues } from './prepared.ts';
-import type { TextRow } from './prepared.ts';
+import type { Ahead, Statement, TextRow } from './prepared.ts';
 
 /** The server was lost while a commit was on its way and could not be asked afterwards: nobody may claim either outcome. */
 export class OutcomeUnknown extends Error {}
@@ -17,77 +17,87 @@ export interface Transaction {
   savepoint<T>(work: () => Promise<T>): Promise<T>;
 }
 
-interface Queued {
-  statement: string;
-  values: unknown[];
-}
+/** How a plain transaction begins. */
+export const begin: Statement = { text: 'begin', values: [] };
 
 /**
- * Runs `work` in a transaction (READ COMMITTED) and commits, or rolls back and rethrows.
- * A commit whose answer is lost with the connection is looked up by transaction id: it resolves when it was committed,
- * rejects when it was not, and rejects with OutcomeUnknown when nobody can say within five seconds. `begin` may take locks
- * in the same message.
+ * Runs `work` in a transaction (READ COMMITTED) and commits, or rolls back and rethrows. Nothing is sent before the first
+ * statement of `work`; `beginning` then leaves in its message, and the commit in that of what was queued for it.
+ * A commit whose answer is lost with the connection is looked up by transaction id, which the last row of `beginning` tells in
+ * its last column: it resolves when it was committed, rejects when it was not, and rejects with OutcomeUnknown when nobody
+ * can say within five seconds.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
   databaseUrl: string,
   work: (tx: Transaction) => Promise<T>,
-  begin = 'begin',
+  beginning: readonly Statement[] = [begin],
 ): Promise<T> {
   const client = await pool.connect();
-  const queue: Queued[] = [];
-  corkUntilIdle(client);
-  const began = client.query(begin);
-  began.catch(() => undefined);
+  const open: Open = { client, ahead: { statements: [...beginning], rows: [] }, begun: false, queue: [] };
 
   let result: T;
   try {
-    const tx = transactionOn(client, queue);
-    result = await work(tx);
-    await began;
+    result = await work(transactionOn(open));
   } catch (error) {
-    const notBegun = await began.then(
-      () => null,
-      (reason: unknown) => reason,
-    );
-    const clean = await client.query('rollback').then(
-      () => true,
-      () => false,
-    );
-    client.release(!clean);
-    throw notBegun ?? error;
+    client.release(!(await rolledBack(open)));
+    throw error;
   }
 
-  await commit(client, queue, databaseUrl);
+  await commit(open, databaseUrl);
 
   return result;
 }
 
-function transactionOn(client: pg.PoolClient, queue: Queued[]): Transaction {
+interface Open {
+  client: pg.PoolClient;
+  /** How it begins, and what the beginning told. */
+  ahead: Ahead;
+  begun: boolean;
+  queue: Statement[];
+}
+
+/** What goes ahead of the next statement: the beginning, once. */
+function beginningOf(open: Open): Ahead | null {
+  if (open.begun) return null;
+
+  open.begun = true;
+  corkUntilIdle(open.client);
+
+  return open.ahead;
+}
+
+function transactionOn(open: Open): Transaction {
+  const { client, queue } = open;
   let depth = 0;
 
   return {
-    text: (statement, values) => runText(client, statement, values),
-    values: (statement, values) => runValues(client, statement, values),
+    text(statement, values) {
+      return runText(client, statement, values, () => beginningOf(open));
+    },
+    values(statement, values) {
+      return runValues(client, statement, values, () => beginningOf(open));
+    },
     atCommit(statement, values) {
-      queue.push({ statement, values });
+      queue.push({ text: statement, values });
     },
     async savepoint(work) {
       depth += 1;
       const name = `item_${depth}`;
       const queued = queue.length;
       corkUntilIdle(client);
-      const set = client.query(`savepoint ${name}`);
+      const set = runText(client, `savepoint ${name}`, [], () => beginningOf(open));
       set.catch(() => undefined);
       try {
         const result = await work();
         await set;
-        client.query(`release savepoint ${name}`).catch(() => undefined);
+        runText(client, `release savepoint ${name}`, []).catch(() => undefined);
 
         return result;
       } catch (error) {
         queue.length = queued;
-        await client.query(`rollback to savepoint ${name}`);
+        await set;
+        await runText(client, `rollback to savepoint ${name}`, []);
         throw error;
       } finally {
         depth -= 1;
@@ -103,31 +113,33 @@ function corkUntilIdle(client: pg.PoolClient): void {
   process.nextTick(() => stream.uncork());
 }
 
-const ownXid = 'select pg_current_xact_id_if_assigned()::text as xid';
+/** False where the connection is of no use any more. */
+function rolledBack({ client, begun }: Open): Promise<boolean> {
+  if (!begun) return Promise.resolve(true);
 
-async function commit(client: pg.PoolClient, queue: Queued[], databaseUrl: string): Promise<void> {
-  corkUntilIdle(client);
-  const tellsXid = ({ statement }: Queued) => statement.endsWith(' as xid');
-  const statements = queue.some(tellsXid) ? queue : [...queue, { statement: ownXid, values: [] }];
-  const sent = statements.map(({ statement, values }) => runText(client, statement, values));
-  const [committed, ...all] = await Promise.allSettled([client.query('commit'), ...sent]);
+  return runText(client, 'rollback', []).then(
+    () => true,
+    () => false,
+  );
+}
 
-  const failed = all.find((outcome) => outcome.status === 'rejected');
-  if (committed.status === 'fulfilled') {
-    client.release();
-    // A commit after a failed statement is answered with a rollback.
-    if (failed) throw failed.reason;
+async function commit(open: Open, databaseUrl: string): Promise<void> {
+  const { client, queue, ahead } = open;
+  if (!open.begun && queue.length === 0) return client.release();
+
+  try {
+    // The transaction's id must be known before the commit is sent.
+    if (!open.begun) await runText(client, 'select', [], () => beginningOf(open));
+    corkUntilIdle(client);
+    await runText(client, 'commit', [], () => ({ statements: queue, rows: [] }));
+  } catch (error) {
+    client.release(!(await rolledBack(open)));
+    // What the server refused was not committed.
+    if (isServerError(error) || !(await wasCommitted(ahead.rows.at(-1)?.at(-1), databaseUrl))) throw error;
 
     return;
   }
-
-  const answered = isServerError(committed.reason);
-  client.release(!answered);
-  // What the server refused before the commit was not committed.
-  if (answered || (failed && isServerError(failed.reason))) throw committed.reason;
-  const told = all[statements.findIndex(tellsXid)]!;
-  const xid = told.status === 'fulfilled' ? told.value[0]?.[0] : undefined;
-  if (!(await wasCommitted(xid, databaseUrl))) throw committed.reason;
+  client.release();
 }
 
 function isServerError(error: unknown): boolean {
@@ -137,11 +149,8 @@ function isServerError(error: unknown): boolean {
   );
 }
 
-/** `xid` is null where nothing was written, undefined where no answer told it. */
 async function wasCommitted(xid: string | null | undefined, databaseUrl: string): Promise<boolean> {
-  if (xid === null) return true;
-  if (xid === undefined)
-    throw new OutcomeUnknown('the database went away before it told the transaction’s id');
+  if (!xid) throw new OutcomeUnknown('the database went away before it told the transaction’s id');
 
   const deadline = Date.now() + 5000;
   while (Date.now() < deadline) {

@@ -22,7 +22,12 @@ export function fieldChanges(
 
   return fields
     .map((field) => ({ field, from: from.get(field) ?? null, to: to.get(field) ?? null }))
-    .filter((change) => JSON.stringify(change.from) !== JSON.stringify(change.to));
+    .filter((change) => !isSame(change.from, change.to));
+}
+
+/** Of two values out of JSON. */
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || (a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b));
 }
 
 function flatten(

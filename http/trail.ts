@@ -22,13 +22,11 @@ const insertAudit = `
 insert into audit_events (team_id, id, entity_type, entity_id, client_id, action, source, actor, changes, ip, request_id)
 select $1, a.id, a.entity_type, a.entity_id, a.client_id, a.action, $2, $3::json, a.changes::json, $4, $5
 from unnest($6::uuid[], $7::text[], $8::text[], $9::uuid[], $10::text[], $11::text[])
-  as a (id, entity_type, entity_id, client_id, action, changes)
-returning pg_current_xact_id()::text as xid`;
+  as a (id, entity_type, entity_id, client_id, action, changes)`;
 
 const insertOneAudit = `
 insert into audit_events (team_id, source, actor, ip, request_id, id, entity_type, entity_id, client_id, action, changes)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-returning pg_current_xact_id()::text as xid`;
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
 
 const insertEvents = `
 insert into events (team_id, id, type, api_version, body, object_id, created_at)
@@ -61,7 +59,6 @@ export function queueTrail(db: WriteDb, changes: Change[], origin: Origin, now: 
   return true;
 }
 
-/** Both statements bring the transaction's id along, which the commit needs (db/transaction.ts). */
 function queueAudit(db: WriteDb, changes: Change[], origin: Origin): void {
   const of = [origin.source, JSON.stringify(origin.actor), origin.ip, origin.request_id];
   const rows = changes.map((change) => [

@@ -44,7 +44,7 @@ export async function openShared(settings: Settings): Promise<Shared> {
   const database = {
     url: ready.url,
     reads: openReadChannel(ready.url, 4),
-    pool: openPool(ready.url, { name: 'waste-api', max: 12 }),
+    pool: openPool(ready.url, { name: 'waste-api', max: 20 }),
   };
 
   return {

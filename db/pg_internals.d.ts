@@ -1,0 +1,8 @@
+/** A part of `pg` that it exports without types. */
+declare module 'pg/lib/utils.js' {
+  const utils: {
+    /** A parameter as the text or the bytes that are sent; null stays null. */
+    prepareValue(value: unknown): string | Buffer | null;
+  };
+  export default utils;
+}

@@ -6,7 +6,7 @@ import { disableEndpoint } from './disable.ts';
 import type { Transaction } from './database.ts';
 import { HEALTH_COLUMNS, healthOf, writeHealth } from './health_rows.ts';
 import type { HealthChange } from './health_rows.ts';
-import { afterOutcomes } from './health.ts';
+import { afterOutcomes, isNews } from './health.ts';
 import type { Outcome } from './health.ts';
 import type { Verdict } from './schedule.ts';
 import type { AttemptResult } from './send.ts';
@@ -14,7 +14,7 @@ import type { AttemptResult } from './send.ts';
 export type Completion = { delivery: ClaimedDelivery; result: AttemptResult; verdict: Verdict };
 
 const LOCK_ENDPOINTS = `
-select q.team_id, q.endpoint_id, ${HEALTH_COLUMNS}
+select q.team_id, q.endpoint_id, q.saturated, ${HEALTH_COLUMNS}
 from webhook_endpoint_queue q
 where q.endpoint_id = any($1) order by q.endpoint_id for no key update`;
 
@@ -95,18 +95,17 @@ export async function recordCompletions(
     const mine = completions.filter(
       ({ delivery }, i) => delivery.endpoint_id === row.endpoint_id && moved.has(i),
     );
-    const { health, findings } = afterOutcomes(healthOf(row), mine.map(outcomeOf), row.now_ms as number);
-    changes.push({
-      endpoint_id: row.endpoint_id,
-      health,
-      retry_ms: least(mine.map(({ verdict }) => verdict.delay_ms)),
-      pause_ms: greatest(mine.map(({ verdict }) => verdict.pause_ms)),
-    });
+    const before = healthOf(row);
+    const { health, findings } = afterOutcomes(before, mine.map(outcomeOf), row.now_ms as number);
+    const retry_ms = least(mine.map(({ verdict }) => verdict.delay_ms));
+    const pause_ms = greatest(mine.map(({ verdict }) => verdict.pause_ms));
+    if (row.saturated || retry_ms !== null || pause_ms !== null || isNews(before, health))
+      changes.push({ endpoint_id: row.endpoint_id, health, retry_ms, pause_ms });
     raised.push(
       ...findings.map((finding) => ({ team_id: row.team_id, endpoint_id: row.endpoint_id, finding })),
     );
   }
-  const written = writeHealth(tx, changes);
+  const written = changes.length > 0 ? writeHealth(tx, changes) : Promise.resolve();
   written.catch(() => undefined);
   const news = raised.length > 0 ? await act(tx, raised, notify, log) : [];
   await written;

@@ -72,6 +72,18 @@ export function afterOutcomes(
   };
 }
 
+/** How old the written time of the last success may be while successes go on. */
+const SUCCESS_GRAIN_MS = 1000;
+
+/** Whether anything is different that must be known later; a success soon after the last one is not. */
+export function isNews(before: Health, after: Health): boolean {
+  const { last_success_ms: then, ...was } = before;
+  const { last_success_ms: now, ...is } = after;
+  if (then !== now && (then === null || now === null || now - then >= SUCCESS_GRAIN_MS)) return true;
+
+  return (Object.keys(is) as (keyof typeof is)[]).some((key) => String(is[key]) !== String(was[key]));
+}
+
 /** The warnings that are due and not yet raised: five failures over five minutes, one day, two days, 5 and 10 exhausted. */
 export function dueWarnings(health: Health, now_ms: number): Warning[] {
   const failing_ms = health.failing_since_ms === null ? 0 : now_ms - health.failing_since_ms;
@@ -86,11 +98,12 @@ export function dueWarnings(health: Health, now_ms: number): Warning[] {
 }
 
 function afterSuccess(health: Health, now_ms: number): Health {
-  const grown = health.good_streak + 1 >= GOOD_NEEDED;
+  const full = health.inflight_limit >= health.max_inflight;
+  const grown = !full && health.good_streak + 1 >= GOOD_NEEDED;
   return {
     ...health,
-    inflight_limit: Math.min(health.max_inflight, health.inflight_limit + (grown ? 1 : 0)),
-    good_streak: grown ? 0 : health.good_streak + 1,
+    inflight_limit: health.inflight_limit + (grown ? 1 : 0),
+    good_streak: full || grown ? 0 : health.good_streak + 1,
     slow_streak: 0,
     consecutive_exhausted: 0,
     consecutive_failed: 0,

@@ -38,8 +38,9 @@ export type Pump = {
 };
 
 /**
- * The one loop of a dispatcher: fans out when there may be events, then takes turns. A delivery holds its slot in
- * flight until its outcome is committed, which bounds memory while the database is away.
+ * The two loops of a dispatcher. One fans out while there may be events, the other takes turns; they run beside each other,
+ * as either mostly waits for the database. A delivery holds its slot in flight until its outcome is committed, which bounds
+ * memory while the database is away.
  */
 export function createPump({ fanOut, turn, max_in_flight, metrics, log, send }: PumpParts): Pump {
   const ended: Completion[] = [];
@@ -48,14 +49,26 @@ export function createPump({ fanOut, turn, max_in_flight, metrics, log, send }: 
   let running = false;
   let again = false;
   let eventsWaiting = false;
+  let takingEvents: Promise<void> | null = null;
   let stopped = false;
   const idle = signal();
 
-  async function round(): Promise<void> {
-    if (eventsWaiting && !stopped) {
-      eventsWaiting = false;
-      if (await fanOut()) eventsWaiting = true;
+  async function takeEvents(): Promise<void> {
+    try {
+      while (eventsWaiting && !stopped) {
+        eventsWaiting = false;
+        if (await fanOut()) eventsWaiting = true;
+        run();
+      }
+    } catch (error) {
+      eventsWaiting = true;
+      log.warn({ err: error }, 'the database does not answer; events wait');
+      clock.within(RETRY_MS);
     }
+    takingEvents = null;
+  }
+
+  async function round(): Promise<void> {
     const batch = ended.slice(0, BATCH);
     const free_slots = stopped ? 0 : max_in_flight - inFlight + batch.length;
     if (batch.length === 0 && free_slots <= 0) return;
@@ -67,7 +80,7 @@ export function createPump({ fanOut, turn, max_in_flight, metrics, log, send }: 
     for (const delivery of deliveries) start(delivery);
 
     const due = wait_ms !== null && wait_ms <= 0 && deliveries.length > 0;
-    if (eventsWaiting || (due && inFlight < max_in_flight)) again = true;
+    if (due && inFlight < max_in_flight) again = true;
     else if (!stopped) clock.within(wait_ms);
   }
 
@@ -98,6 +111,7 @@ export function createPump({ fanOut, turn, max_in_flight, metrics, log, send }: 
   }
 
   function run(): void {
+    if (eventsWaiting && !stopped) takingEvents ??= takeEvents();
     again = true;
     if (!running) void loop();
   }
@@ -111,6 +125,7 @@ export function createPump({ fanOut, turn, max_in_flight, metrics, log, send }: 
     async stop(patience_ms) {
       stopped = true;
       run();
+      await takingEvents;
       if (!(await idle.within(patience_ms))) {
         log.warn({ in_flight: inFlight }, 'outcomes not recorded are left to their leases');
       }

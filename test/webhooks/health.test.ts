@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { afterOutcomes } from '../../webhooks/health.ts';
+import { afterOutcomes, isNews } from '../../webhooks/health.ts';
 import type { Health, Outcome } from '../../webhooks/health.ts';
 
 const HOUR = 3_600_000;
@@ -97,6 +97,23 @@ describe('warnings', () => {
       last_success_ms: now,
     });
     expect(reasons(well, [outcome('retry'), outcome('delivered')])).toEqual([]);
+  });
+});
+
+describe('what is written down', () => {
+  const healthy = { ...well, last_success_ms: now };
+  const after = (outcomes: Outcome[], at: number, before = healthy) =>
+    isNews(before, afterOutcomes(before, outcomes, at).health);
+
+  test('is every change, but of successes that go on only one a second', () => {
+    expect(after([outcome('delivered')], now, well)).toBe(true);
+    expect(after(times(50, outcome('delivered')), now + 999)).toBe(false);
+    expect(after([outcome('delivered')], now + 1000)).toBe(true);
+    expect(after([outcome('retry')], now + 1)).toBe(true);
+    expect(after([outcome('delivered')], now + 1, { ...healthy, consecutive_failed: 1 })).toBe(true);
+    expect(after([outcome('delivered')], now + 1, { ...healthy, inflight_limit: 4 })).toBe(true);
+    expect(after([outcome('delivered')], now + 1, { ...healthy, warnings: ['one_day'] })).toBe(true);
+    expect(after([], now + 1)).toBe(false);
   });
 });
 

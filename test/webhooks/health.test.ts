@@ -101,7 +101,7 @@ describe('warnings', () => {
 });
 
 describe('what is written down', () => {
-  const healthy = { ...well, last_success_ms: now };
+  const healthy: Health = { ...well, last_success_ms: now };
   const after = (outcomes: Outcome[], at: number, before = healthy) =>
     isNews(before, afterOutcomes(before, outcomes, at).health);
 

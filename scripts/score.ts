@@ -52,9 +52,9 @@ for (const [index, document] of [typedProfile(contract), contract].entries()) {
   const recorded = new RegExp(`^\\| ${part} \\| ([\\d.]+) \\| ([\\d.]+) \\|$`, 'm').exec(readme);
   if (recorded === null) throw new Error(`spec/README.md records no score of: ${part}`);
   console.log(row(part, now));
-  const rounded = [now.agentReadiness, now.discoverability].map((each) => Number(each.toFixed(1)));
-  if (rounded.some((each, place) => each < Number(recorded[place + 1])) && !values.record) {
-    console.error(`${part} has fallen from ${recorded[1]} and ${recorded[2]}`);
+  // Discoverability is shown and not held to: it is 100 less a tenth of the number of operations.
+  if (Number(now.agentReadiness.toFixed(1)) < Number(recorded[1]) && !values.record) {
+    console.error(`${part} has fallen from ${recorded[1]}`);
     process.exitCode = 1;
   }
   readme = readme.replace(recorded[0], row(part, now));

@@ -304,13 +304,13 @@ describe('an expense', () => {
       key: team.key,
       body: { rules: [{ entity_type: 'expense', condition, approver_role }] },
     });
-    const yard = await personWith('Yard', ['fleet:*']);
+    const yard = await personWith('Yard', ['expenses:*']);
     const judge = await personWith('Judge', ['approvals:*']);
     const held = await create(500, {}, yard);
     const refused = await approve(held.body.id, judge);
 
     expect([held.status, refused.status]).toEqual([202, 403]);
-    expect(refused.body.error.message).toContain('fleet:create');
+    expect(refused.body.error.message).toContain('expenses:create');
     expect((await approve(held.body.id, office.key)).status).toBe(200);
     expect(await expenses()).toHaveLength(1);
   });

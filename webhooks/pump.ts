@@ -48,25 +48,9 @@ export function createPump({ fanOut, turn, max_in_flight, metrics, log, send }: 
   let inFlight = 0;
   let running = false;
   let again = false;
-  let eventsWaiting = false;
-  let takingEvents: Promise<void> | null = null;
   let stopped = false;
   const idle = signal();
-
-  async function takeEvents(): Promise<void> {
-    try {
-      while (eventsWaiting && !stopped) {
-        eventsWaiting = false;
-        if (await fanOut()) eventsWaiting = true;
-        run();
-      }
-    } catch (error) {
-      eventsWaiting = true;
-      log.warn({ err: error }, 'the database does not answer; events wait');
-      clock.within(RETRY_MS);
-    }
-    takingEvents = null;
-  }
+  const events = eventTaker({ fanOut, log, taken: () => run(), failed: () => clock.within(RETRY_MS) });
 
   async function round(): Promise<void> {
     const batch = ended.slice(0, BATCH);
@@ -100,7 +84,7 @@ export function createPump({ fanOut, turn, max_in_flight, metrics, log, send }: 
       } while (again);
     } catch (error) {
       again = false;
-      eventsWaiting = true;
+      events.expect();
       log.warn({ err: error, outcomes: ended.length }, 'the database does not answer; trying again');
       clock.within(RETRY_MS);
     }
@@ -111,7 +95,7 @@ export function createPump({ fanOut, turn, max_in_flight, metrics, log, send }: 
   }
 
   function run(): void {
-    if (eventsWaiting && !stopped) takingEvents ??= takeEvents();
+    events.take();
     again = true;
     if (!running) void loop();
   }
@@ -119,17 +103,62 @@ export function createPump({ fanOut, turn, max_in_flight, metrics, log, send }: 
   return {
     look() {
       if (stopped) return;
-      eventsWaiting = true;
+      events.expect();
       run();
     },
     async stop(patience_ms) {
       stopped = true;
+      await events.stop();
       run();
-      await takingEvents;
       if (!(await idle.within(patience_ms))) {
         log.warn({ in_flight: inFlight }, 'outcomes not recorded are left to their leases');
       }
       clock.stop();
+    },
+  };
+}
+
+/** The loop that fans out: while there may be events it takes them, and after each lot tells that there are deliveries. */
+function eventTaker({
+  fanOut,
+  log,
+  taken,
+  failed,
+}: {
+  fanOut(): Promise<boolean>;
+  log: Logger;
+  taken(): void;
+  failed(): void;
+}) {
+  let expected = false;
+  let stopped = false;
+  let taking: Promise<void> | null = null;
+
+  async function loop(): Promise<void> {
+    try {
+      while (expected && !stopped) {
+        expected = false;
+        if (await fanOut()) expected = true;
+        taken();
+      }
+    } catch (error) {
+      expected = true;
+      log.warn({ err: error }, 'the database does not answer; events wait');
+      failed();
+    }
+    taking = null;
+  }
+
+  return {
+    expect(): void {
+      expected = true;
+    },
+    take(): void {
+      if (expected && !stopped) taking ??= loop();
+    },
+    async stop(): Promise<void> {
+      stopped = true;
+      await taking;
     },
   };
 }

@@ -92,9 +92,7 @@ export async function recordCompletions(
   const changes: HealthChange[] = [];
   const raised: Raised[] = [];
   for (const row of endpoints.rows) {
-    const mine = completions.filter(
-      ({ delivery }, i) => delivery.endpoint_id === row.endpoint_id && moved.has(i),
-    );
+    const mine = byEndpoint.get(row.endpoint_id as string)!;
     const before = healthOf(row);
     const { health, findings } = afterOutcomes(before, mine.map(outcomeOf), row.now_ms as number);
     const retry_ms = least(mine.map(({ verdict }) => verdict.delay_ms));

@@ -9,6 +9,7 @@ import type { Completion } from './complete.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { FANOUT_BATCH, fanOut } from './fanout.ts';
+import { createFanoutLoop } from './fanout_loop.ts';
 import type { Resolve } from './guard.ts';
 import { dispatcherMetrics } from './metrics.ts';
 import type { DispatcherMetrics } from './metrics.ts';
@@ -75,27 +76,26 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
   }
 
   const turn = createTurn({ db, dispatcher_id, lease_ms: settings.lease_ms, metrics, log, notify });
-  const pump = createPump({
-    fanOut: takeEvents,
-    turn,
-    max_in_flight: settings.max_in_flight,
-    metrics,
-    log,
-    send,
-  });
-  const clock = startClock({ db, settings, metrics, log, notify, look: () => pump.look() });
-  const listener = listenForWork(options.databaseUrl, log, () => pump.look());
-  pump.look();
+  const pump = createPump({ turn, max_in_flight: settings.max_in_flight, metrics, log, send });
+  const events = createFanoutLoop({ fanOut: takeEvents, taken: () => pump.look(), log });
+  function look(): void {
+    events.look();
+    pump.look();
+  }
+  const clock = startClock({ db, settings, metrics, log, notify, look });
+  const listener = listenForWork(options.databaseUrl, log, look);
+  look();
 
   let drained: Promise<void> | null = null;
   async function drain(): Promise<void> {
-    await Promise.all([clock.stop(), listener.close(), pump.stop(settings.lease_ms)]);
+    await Promise.all([clock.stop(), listener.close(), events.stop()]);
+    await pump.stop(settings.lease_ms);
     await sender.close();
     await db.close();
   }
 
   return {
-    nudge: () => pump.look(),
+    nudge: look,
     drain: () => (drained ??= drain()),
   };
 }

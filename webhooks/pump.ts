@@ -20,8 +20,6 @@ const CONTENDED_MS = 5;
 const MAX_WAIT_MS = 1000;
 
 export type PumpParts = {
-  /** Turns new events into deliveries; answers whether there may be more. */
-  fanOut(): Promise<boolean>;
   turn: Turn;
   max_in_flight: number;
   metrics: DispatcherMetrics;
@@ -31,18 +29,17 @@ export type PumpParts = {
 };
 
 export type Pump = {
-  /** There may be new events, or deliveries that fell due. */
+  /** There may be deliveries that fell due. */
   look(): void;
   /** Claims nothing more, and resolves when everything in flight is recorded, or `patience_ms` have passed. */
   stop(patience_ms: number): Promise<void>;
 };
 
 /**
- * The two loops of a dispatcher. One fans out while there may be events, the other takes turns; they run beside each other,
- * as either mostly waits for the database. A delivery holds its slot in flight until its outcome is committed, which bounds
+ * The loop that takes turns. A delivery holds its slot in flight until its outcome is committed, which bounds
  * memory while the database is away.
  */
-export function createPump({ fanOut, turn, max_in_flight, metrics, log, send }: PumpParts): Pump {
+export function createPump({ turn, max_in_flight, metrics, log, send }: PumpParts): Pump {
   const ended: Completion[] = [];
   const clock = alarm(() => run());
   let inFlight = 0;
@@ -50,7 +47,6 @@ export function createPump({ fanOut, turn, max_in_flight, metrics, log, send }: 
   let again = false;
   let stopped = false;
   const idle = signal();
-  const events = eventTaker({ fanOut, log, taken: () => run(), failed: () => clock.within(RETRY_MS) });
 
   async function round(): Promise<void> {
     const batch = ended.slice(0, BATCH);
@@ -84,7 +80,6 @@ export function createPump({ fanOut, turn, max_in_flight, metrics, log, send }: 
       } while (again);
     } catch (error) {
       again = false;
-      events.expect();
       log.warn({ err: error, outcomes: ended.length }, 'the database does not answer; trying again');
       clock.within(RETRY_MS);
     }
@@ -95,7 +90,6 @@ export function createPump({ fanOut, turn, max_in_flight, metrics, log, send }: 
   }
 
   function run(): void {
-    events.take();
     again = true;
     if (!running) void loop();
   }
@@ -103,62 +97,15 @@ export function createPump({ fanOut, turn, max_in_flight, metrics, log, send }: 
   return {
     look() {
       if (stopped) return;
-      events.expect();
       run();
     },
     async stop(patience_ms) {
       stopped = true;
-      await events.stop();
       run();
       if (!(await idle.within(patience_ms))) {
         log.warn({ in_flight: inFlight }, 'outcomes not recorded are left to their leases');
       }
       clock.stop();
-    },
-  };
-}
-
-/** The loop that fans out: while there may be events it takes them, and after each lot tells that there are deliveries. */
-function eventTaker({
-  fanOut,
-  log,
-  taken,
-  failed,
-}: {
-  fanOut(): Promise<boolean>;
-  log: Logger;
-  taken(): void;
-  failed(): void;
-}) {
-  let expected = false;
-  let stopped = false;
-  let taking: Promise<void> | null = null;
-
-  async function loop(): Promise<void> {
-    try {
-      while (expected && !stopped) {
-        expected = false;
-        if (await fanOut()) expected = true;
-        taken();
-      }
-    } catch (error) {
-      expected = true;
-      log.warn({ err: error }, 'the database does not answer; events wait');
-      failed();
-    }
-    taking = null;
-  }
-
-  return {
-    expect(): void {
-      expected = true;
-    },
-    take(): void {
-      if (expected && !stopped) taking ??= loop();
-    },
-    async stop(): Promise<void> {
-      stopped = true;
-      await taking;
     },
   };
 }

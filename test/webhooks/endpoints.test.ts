@@ -169,7 +169,10 @@ describe('rotateSecret', () => {
     await expect(rotate(endpoint.id)).rejects.toMatchObject({ details: [{ field: 'expire_previous' }] });
     const second = await rotate(endpoint.id, { expire_previous: true });
     expect(second.secret).not.toBe(first.secret);
-    await world.db.query('update webhook_endpoints set previous_secret_expires_at = now()', []);
+    await world.db.query(
+      "update webhook_endpoints set previous_secret_expires_at = now() - interval '1 second'",
+      [],
+    );
     await expect(rotate(endpoint.id)).resolves.toBeDefined();
   });
 
@@ -179,7 +182,10 @@ describe('rotateSecret', () => {
     await forgetOldSecrets(world.db);
     const kept = 'select previous_secret is not null as kept from webhook_endpoints';
     expect(await world.one(kept)).toEqual({ kept: true });
-    await world.db.query('update webhook_endpoints set previous_secret_expires_at = now()', []);
+    await world.db.query(
+      "update webhook_endpoints set previous_secret_expires_at = now() - interval '1 second'",
+      [],
+    );
     await forgetOldSecrets(world.db);
     expect(await world.one(kept)).toEqual({ kept: false });
   });

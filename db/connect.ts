@@ -41,6 +41,9 @@ export const asValues: pg.CustomTypesConfig = {
 const timeouts =
   '-c statement_timeout=10000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000';
 
+/** A little over the server's statement_timeout: a server that fell silent must not hold anybody up for ever. */
+const answerTimeoutMs = 12_000;
+
 /** How every connection of the serving process is opened: UTC, bounded statements, the role that may not rewrite history. */
 export function connectionConfig(databaseUrl: string, name: string): pg.ClientConfig {
   return {
@@ -48,6 +51,7 @@ export function connectionConfig(databaseUrl: string, name: string): pg.ClientCo
     application_name: name,
     options: `-c timezone=UTC -c datestyle=ISO,YMD ${timeouts}${roleOption(databaseUrl)}`,
     connectionTimeoutMillis: 2000,
+    query_timeout: answerTimeoutMs,
     keepAlive: true,
   };
 }

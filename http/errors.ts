@@ -112,7 +112,7 @@ const retrySoon = { 'Retry-After': '1' };
 const connectionTrouble =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|08...|57P0.|57014|53...|55P03|40001|40P01|25P03|26000)$/;
 const connectionMessages =
-  /Connection terminated|connection error|not queryable|timeout exceeded when trying to connect|Client was closed/;
+  /Connection terminated|connection error|not queryable|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client was closed/;
 
 function fromDatabase(error: DatabaseError): ApiError | null {
   const code = error?.code ?? '';

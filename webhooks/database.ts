@@ -35,9 +35,6 @@ const PLANNER = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
-/** A little over the server's statement_timeout: a server that vanished without a word must not hold us up for ever. */
-const ANSWER_TIMEOUT_MS = 12_000;
-
 /**
  * The dispatcher's own connections: named statements, bounded in time, answers in order without waiting for each
  * other. A lost connection fails what was running on it and is replaced by the next use.
@@ -48,7 +45,6 @@ export function openDatabase(databaseUrl: string, log: Logger, max = 5): Databas
     ...config,
     options: `${config.options} ${PLANNER}`,
     max,
-    query_timeout: ANSWER_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     ...({ pipeline: true } as object),
   });

@@ -12,9 +12,10 @@ import type { ShownCollection } from '../handlers/app/collection_rows.ts';
 import { dayWords } from './days.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
-import { textField } from './layout.ts';
-import type { Form, PageAnswer, PublicPage, Submission, Visit } from './page.ts';
-import { keptDrawing, padParts, padScript, signaturePad } from './signature_pad.ts';
+import type { PageAnswer, PublicPage, Submission } from './page.ts';
+import { readSignature, signatureForm } from './signature_form.ts';
+import type { GivenName } from './signature_form.ts';
+import { keptDrawing, padParts } from './signature_pad.ts';
 
 /** Where somebody at the site signs for a collection: with their typed name, or with a drawing beside it. */
 export const signCollectionPage: PublicPage = {
@@ -30,12 +31,12 @@ export const signCollectionPage: PublicPage = {
       title: `Sign for the collection of ${dayWords(collection.scheduled_date)}`,
       body: html`<p>${visit.team_name} asks you to sign for this collection. Please read it first.</p>
         ${summary(collection)} ${containers(await containersOf(visit.db, collection))}
-        ${signatureForm(visit, form)}`,
+        ${signatureForm(visit, form, words)}`,
     };
   },
 
   async submit(submission, values) {
-    const given = readForm(values);
+    const given = readSignature(values);
     submission.actsAs(given.name);
     const key = await keptDrawing(submission, values.image);
     await submission.spend();
@@ -68,6 +69,12 @@ const statusWords: Record<ShownCollection['status'], string> = {
   in_progress: 'Under way',
   completed: 'Done',
   cancelled: 'Cancelled',
+};
+
+const words = {
+  on_behalf_of: '',
+  statement: 'I may sign for this site, and what is said of the collection here is true.',
+  button: 'Sign',
 };
 
 function summary(collection: ShownCollection): Html {
@@ -123,58 +130,9 @@ function item(term: string, words: string | null): Html | null {
     : null;
 }
 
-function signatureForm(visit: Visit, { values, faults }: Form): Html {
-  return html`<h2>Your signature</h2>
-    <form method="post">
-      ${textField('name', 'Your full name', {
-        value: values.name ?? visit.token.recipient_name ?? '',
-        faults,
-        hint: 'Your name, typed here, counts as your signature.',
-        autocomplete: 'name',
-      })}
-      ${textField('on_behalf_of', 'You sign for', {
-        value: values.on_behalf_of ?? '',
-        faults,
-        hint: 'The business, or your own name.',
-        autocomplete: 'organization',
-      })}
-      ${signaturePad(faults)}
-      ${faults.agree !== undefined && html`<p class="fault" id="agree-fault">${faults.agree}</p>`}
-      <label class="choice" for="agree">
-        <input
-          type="checkbox"
-          id="agree"
-          name="agree"
-          value="yes"
-          required
-          ${faults.agree !== undefined && html`aria-invalid="true" aria-describedby="agree-fault"`}
-        />
-        <span>I may sign for this site, and what is said of the collection here is true.</span>
-      </label>
-      <button type="submit">Sign</button>
-    </form>
-    ${padScript(visit)}`;
-}
-
-function readForm(values: Record<string, string>): { name: string; on_behalf_of: string } {
-  const name = (values.name ?? '').trim();
-  const on_behalf_of = (values.on_behalf_of ?? '').trim();
-  const unfit = (text: string) => text === '' || text.length > 200;
-  const faults = [
-    ...(unfit(name) ? [{ field: 'name', message: 'Enter your full name, at most 200 characters.' }] : []),
-    ...(unfit(on_behalf_of)
-      ? [{ field: 'on_behalf_of', message: 'Enter for whom you sign, at most 200 characters.' }]
-      : []),
-    ...(values.agree === 'yes' ? [] : [{ field: 'agree', message: 'Confirm the statement below.' }]),
-  ];
-  if (faults.length > 0) throw new Invalid(faults);
-
-  return { name, on_behalf_of };
-}
-
 async function sign(
   submission: Submission,
-  given: { name: string; on_behalf_of: string; image: { key: string; bytes: number } | null },
+  given: GivenName & { image: { key: string; bytes: number } | null },
 ): Promise<void> {
   await signCollection(submission, submission.token.entity_id, { ...given, ip: submission.ip }).catch(
     (error: unknown) => {

@@ -7,11 +7,11 @@ import { noteStates } from '../domain/states/note.ts';
 import { refusal } from '../domain/states/state_table.ts';
 import { signNote } from '../handlers/app/note_signing.ts';
 import { html } from './html.ts';
-import type { Html } from './html.ts';
-import { textField } from './layout.ts';
 import { noteOf, notePdf, noteSummary, pdfLink } from './note_view.ts';
-import type { Form, PageAnswer, PublicPage, Submission, Visit } from './page.ts';
-import { keptDrawing, padParts, padScript, signaturePad } from './signature_pad.ts';
+import type { PageAnswer, PublicPage, Submission, Visit } from './page.ts';
+import { readSignature, signatureForm } from './signature_form.ts';
+import type { GivenName } from './signature_form.ts';
+import { keptDrawing, padParts } from './signature_pad.ts';
 
 /** Where a party of a note signs it: with its typed name, or with a drawing where the browser runs the pad's script. */
 export const signNotePage: PublicPage = {
@@ -28,12 +28,12 @@ export const signNotePage: PublicPage = {
           ${visit.team_name} asks you to sign this note as <strong>${partyOf(visit)}</strong>. Please read it
           first.
         </p>
-        ${noteSummary(note)} ${pdfLink(visit)} ${signatureForm(visit, note, form)}`,
+        ${noteSummary(note)} ${pdfLink(visit)} ${signatureForm(visit, form, wordsOf(visit, note))}`,
     };
   },
 
   async submit(submission, values) {
-    const given = readForm(values);
+    const given = readSignature(values);
     submission.actsAs(given.name);
     const image_key = await keptDrawing(submission, values.image);
     await submission.spend();
@@ -66,42 +66,6 @@ function obstacleTo(note: ShownNote | null, party: PartyName, today: string): st
     : null;
 }
 
-function signatureForm(visit: Visit, note: ShownNote, { values, faults }: Form): Html {
-  const party = note[partyOf(visit)];
-  const agreeFault = faults.agree;
-
-  return html`<h2>Your signature</h2>
-    <form method="post">
-      ${textField('name', 'Your full name', {
-        value: values.name ?? visit.token.recipient_name ?? '',
-        faults,
-        hint: 'Your name, typed here, counts as your signature.',
-        autocomplete: 'name',
-      })}
-      ${textField('on_behalf_of', 'You sign for', {
-        value: values.on_behalf_of ?? party.company ?? party.name ?? '',
-        faults,
-        hint: 'The business, or your own name.',
-        autocomplete: 'organization',
-      })}
-      ${signaturePad(faults)}
-      ${agreeFault !== undefined && html`<p class="fault" id="agree-fault">${agreeFault}</p>`}
-      <label class="choice" for="agree">
-        <input
-          type="checkbox"
-          id="agree"
-          name="agree"
-          value="yes"
-          required
-          ${agreeFault !== undefined && html`aria-invalid="true" aria-describedby="agree-fault"`}
-        />
-        <span>${declarations[partyOf(visit)]}</span>
-      </label>
-      <button type="submit">Sign the note</button>
-    </form>
-    ${padScript(visit)}`;
-}
-
 /** What regulation 35(2) of SI 2011/988 has each side put its name to. */
 const declarations: Record<PartyName, string> = {
   transferor:
@@ -109,26 +73,14 @@ const declarations: Record<PartyName, string> = {
   transferee: 'I may sign for this party. It takes the waste as the note describes it.',
 };
 
-interface GivenName {
-  name: string;
-  on_behalf_of: string;
-}
+function wordsOf(visit: Visit, note: ShownNote) {
+  const party = note[partyOf(visit)];
 
-function readForm(values: Record<string, string>): GivenName {
-  const name = (values.name ?? '').trim();
-  const on_behalf_of = (values.on_behalf_of ?? '').trim();
-  const faults = [
-    ...(name === '' || name.length > 200
-      ? [{ field: 'name', message: 'Enter your full name, at most 200 characters.' }]
-      : []),
-    ...(on_behalf_of === '' || on_behalf_of.length > 200
-      ? [{ field: 'on_behalf_of', message: 'Enter for whom you sign, at most 200 characters.' }]
-      : []),
-    ...(values.agree === 'yes' ? [] : [{ field: 'agree', message: 'Confirm the statement below.' }]),
-  ];
-  if (faults.length > 0) throw new Invalid(faults);
-
-  return { name, on_behalf_of };
+  return {
+    on_behalf_of: party.company ?? party.name ?? '',
+    statement: declarations[partyOf(visit)],
+    button: 'Sign the note',
+  };
 }
 
 async function sign(submission: Submission, given: GivenName, image_key: string | null): Promise<void> {

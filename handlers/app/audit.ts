@@ -9,23 +9,15 @@ import { Invalid, invalid } from '../../domain/errors.ts';
 import { legalHoldFaults } from '../../domain/legal_hold.ts';
 import { auditSettings } from '../../domain/team_settings.ts';
 import type { WriteContext } from '../../http/context.ts';
-import { isUuid } from '../../http/formats.ts';
 import type { Handler } from '../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../http/list.ts';
+import { listPage } from '../../http/list.ts';
 import type { ListDefinition } from '../../http/list.ts';
 import { RenderedJson } from '../../http/rendered.ts';
 import { presentAuditEvent } from '../present/audit_event.ts';
 import { presentAuditLogEntry } from '../present/audit_log.ts';
+import { auditFilters, withClient } from '../v1/audit_filters.ts';
 
-const filters = {
-  entity_type: 'entity_type = ?',
-  entity_id: 'entity_id = ?',
-  client_id: 'client_id = ?',
-  action: 'action = ?',
-  source: 'source = ?',
-  user_id: `actor->>'id' = ?`,
-  ...createdFilters,
-};
+const filters = { ...auditFilters, user_id: `actor->>'id' = ?` };
 const eventList: ListDefinition = {
   name: 'app audit-events',
   presenter: presentAuditEvent,
@@ -33,13 +25,6 @@ const eventList: ListDefinition = {
   filters,
 };
 const logList: ListDefinition = { ...eventList, name: 'audit-log', presenter: presentAuditLogEntry };
-
-/** No record has the nil UUID (RFC 9562 5.9): it stands for a client id that is no UUID, which matches nothing. */
-const nobody = '00000000-0000-0000-0000-000000000000';
-
-function withClient<Query extends { client_id?: string }>(query: Query): Query {
-  return query.client_id === undefined || isUuid(query.client_id) ? query : { ...query, client_id: nobody };
-}
 
 export const appListAuditEvents: Handler<'appListAuditEvents'> = (ctx, { query }) =>
   listPage(ctx, eventList, withClient(query));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { hasBrowser, inBrowser, openBrowser, screens } from '../support/browser.ts';
+import type { Browser, Page } from 'playwright-core';
+import { hasBrowser, inBrowser, openBrowser, screens, visit } from '../support/browser.ts';
 import { call, send } from '../support/client.ts';
 import { formBody, mailedLink } from '../support/mails.ts';
 import { newTeam } from '../support/teams.ts';
@@ -46,21 +46,10 @@ async function mailedQuote(): Promise<{ id: string; path: string }> {
   });
   afterAll(() => browser.close());
 
-  async function visit(path: string, options: BrowserContextOptions, work: (page: Page) => Promise<void>) {
-    const context = await browser.newContext(options);
-    try {
-      const page = await context.newPage();
-      await page.goto(`${process.env.TEST_BASE_URL}${path}`);
-      await work(page);
-    } finally {
-      await context.close();
-    }
-  }
-
   test('accepted on a phone, without script: read, chosen, sent', async () => {
     const { id, path } = await mailedQuote();
 
-    await visit(path, { ...screens.phone, javaScriptEnabled: false }, async (page) => {
+    await visit(browser, path, { ...screens.phone, javaScriptEnabled: false }, async (page) => {
       await look(page, 'quote_phone');
       expect(await page.getByText('Works at <Mill> Lane').isVisible()).toBe(true);
       expect(await page.locator('#name').inputValue()).toBe('Sam Pennine');
@@ -76,7 +65,7 @@ async function mailedQuote(): Promise<{ id: string; path: string }> {
   test('declined by keyboard alone on a desktop', async () => {
     const { id, path } = await mailedQuote();
 
-    await visit(path, screens.desktop, async (page) => {
+    await visit(browser, path, screens.desktop, async (page) => {
       await look(page, 'quote_desktop');
       await page.locator('#answer-decline').focus();
       await page.keyboard.press('Space');
@@ -94,7 +83,7 @@ async function mailedQuote(): Promise<{ id: string; path: string }> {
   test.each(['phone', 'desktop'] as const)('nothing is cut off at the side of a %s', async (screen) => {
     const { path } = await mailedQuote();
 
-    await visit(path, screens[screen], async (page) => {
+    await visit(browser, path, screens[screen], async (page) => {
       const overflow = await page.evaluate(
         'document.documentElement.scrollWidth - document.documentElement.clientWidth',
       );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { auditOf } from '../support/audit.ts';
-import { hasBrowser, inBrowser, openBrowser, screens } from '../support/browser.ts';
+import { hasBrowser, inBrowser, openBrowser, screens, visit } from '../support/browser.ts';
 import { call, listAll, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
 import { formBody, mailedLink } from '../support/mails.ts';
@@ -138,22 +138,11 @@ describe('a link to sign for a collection', () => {
   });
   afterAll(() => browser.close());
 
-  async function visit(path: string, options: BrowserContextOptions, work: (page: Page) => Promise<void>) {
-    const context = await browser.newContext(options);
-    try {
-      const page = await context.newPage();
-      await page.goto(`${process.env.TEST_BASE_URL}${path}`);
-      await work(page);
-    } finally {
-      await context.close();
-    }
-  }
-
   test('by typed name, on a phone, without script', async () => {
     const id = await collection();
     const path = await linkFor(id);
 
-    await visit(path, { ...screens.phone, javaScriptEnabled: false }, async (page) => {
+    await visit(browser, path, { ...screens.phone, javaScriptEnabled: false }, async (page) => {
       await look(page, 'collection_phone_no_script');
       expect(await page.locator('canvas').isVisible()).toBe(false);
       expect(await page.locator('#name').inputValue()).toBe('Sam Pennine');
@@ -173,7 +162,7 @@ describe('a link to sign for a collection', () => {
       const id = await collection();
       const path = await linkFor(id);
 
-      await visit(path, screens[screen], async (page) => {
+      await visit(browser, path, screens[screen], async (page) => {
         const errors: string[] = [];
         page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
         page.on('pageerror', (error) => errors.push(error.message));
@@ -197,7 +186,7 @@ describe('a link to sign for a collection', () => {
   test('what is missing is said above the form and leads to its field', async () => {
     const path = await linkFor(await collection());
 
-    await visit(path, screens.desktop, async (page) => {
+    await visit(browser, path, screens.desktop, async (page) => {
       await page.locator('#on_behalf_of').fill('  ');
       await page.locator('#agree').check();
       await page.getByRole('button', { name: 'Sign', exact: true }).click();

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { hasBrowser, inBrowser, openBrowser, screens } from '../support/browser.ts';
+import type { Browser, Page } from 'playwright-core';
+import { hasBrowser, inBrowser, openBrowser, screens, visit } from '../support/browser.ts';
 import { call, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
 import { completed, drafted, eventsOf, sign } from '../support/notes.ts';
@@ -45,21 +45,10 @@ const filled = { name: 'Sam Pennine', on_behalf_of: 'Pennine Builders Ltd', agre
   });
   afterAll(() => browser.close());
 
-  async function visit(url: string, options: BrowserContextOptions, work: (page: Page) => Promise<void>) {
-    const context = await browser.newContext(options);
-    try {
-      const page = await context.newPage();
-      await page.goto(url);
-      await work(page);
-    } finally {
-      await context.close();
-    }
-  }
-
   test('by typed name alone, on a phone, without script', async () => {
     const { id, url } = await signingLink();
 
-    await visit(url, { ...screens.phone, javaScriptEnabled: false }, async (page) => {
+    await visit(browser, url, { ...screens.phone, javaScriptEnabled: false }, async (page) => {
       await look(page, 'sign_phone_no_script');
       expect(await page.locator('canvas').isVisible()).toBe(false);
       await expectToFit(page);
@@ -80,7 +69,7 @@ const filled = { name: 'Sam Pennine', on_behalf_of: 'Pennine Builders Ltd', agre
   test.each(['phone', 'desktop'] as const)('drawn, on a %s: the drawing is on the PDF', async (screen) => {
     const { id, url } = await signingLink();
 
-    await visit(url, screens[screen], async (page) => {
+    await visit(browser, url, screens[screen], async (page) => {
       const errors: string[] = [];
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       page.on('pageerror', (error) => errors.push(error.message));
@@ -105,7 +94,7 @@ const filled = { name: 'Sam Pennine', on_behalf_of: 'Pennine Builders Ltd', agre
   test('a drawing that was cleared is not sent', async () => {
     const { id, url } = await signingLink();
 
-    await visit(url, screens.desktop, async (page) => {
+    await visit(browser, url, screens.desktop, async (page) => {
       await draw(page);
       await page.getByRole('button', { name: 'Clear the drawing' }).click();
       await page.locator('#agree').check();
@@ -120,7 +109,7 @@ const filled = { name: 'Sam Pennine', on_behalf_of: 'Pennine Builders Ltd', agre
   test('what is missing is said above the form and leads to its field, by keyboard', async () => {
     const { id, url } = await signingLink();
 
-    await visit(url, screens.phone, async (page) => {
+    await visit(browser, url, screens.phone, async (page) => {
       await page.locator('form').evaluate((element) => element.setAttribute('novalidate', ''));
       await page.locator('#name').fill('  ');
       await page.getByRole('button', { name: 'Sign the note' }).click();
@@ -144,7 +133,7 @@ const filled = { name: 'Sam Pennine', on_behalf_of: 'Pennine Builders Ltd', agre
     async (screen) => {
       const { url } = await signingLink();
 
-      await visit(url, screens[screen], async (page) => {
+      await visit(browser, url, screens[screen], async (page) => {
         expect(await page.getByLabel('Your full name').count()).toBe(1);
         expect(await page.getByLabel('You sign for').count()).toBe(1);
         expect(await page.getByRole('checkbox', { name: /I may sign for this party/ }).count()).toBe(1);
@@ -159,6 +148,7 @@ const filled = { name: 'Sam Pennine', on_behalf_of: 'Pennine Builders Ltd', agre
     const { body } = await call('appShareNoteByLink', { key: team.key, path: { id: note.id }, body: {} });
 
     await visit(
+      browser,
       body.url,
       { ...screens.phone, colorScheme: 'dark', javaScriptEnabled: false },
       async (page) => {

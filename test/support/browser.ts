@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 /** The browser that tests of public pages look at them with: CHROMIUM_PATH, or where Debian installs it. */
 export const browserPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -15,6 +15,23 @@ export function inBrowser(name: string): string {
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu'] });
+}
+
+/** Opens a page of the shared server, by its path or its whole address, in a context of its own. */
+export async function visit(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions,
+  work: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext(options);
+  try {
+    const page = await context.newPage();
+    await page.goto(new URL(address, process.env.TEST_BASE_URL).href);
+    await work(page);
+  } finally {
+    await context.close();
+  }
 }
 
 /** A phone and a desk. */

@@ -1,0 +1,69 @@
+import { Invalid } from '../domain/errors.ts';
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+import { textField } from './layout.ts';
+import type { Form, Visit } from './page.ts';
+import { padScript, signaturePad } from './signature_pad.ts';
+
+/** Who signs, and for whom, as typed. */
+export interface GivenName {
+  name: string;
+  on_behalf_of: string;
+}
+
+/** The form under everything that is signed: name, party, drawing, and the statement that is put one's name to. */
+export function signatureForm(
+  visit: Visit,
+  { values, faults }: Form,
+  words: { on_behalf_of: string; statement: string; button: string },
+): Html {
+  const agreeFault = faults.agree;
+
+  return html`<h2>Your signature</h2>
+    <form method="post">
+      ${textField('name', 'Your full name', {
+        value: values.name ?? visit.token.recipient_name ?? '',
+        faults,
+        hint: 'Your name, typed here, counts as your signature.',
+        autocomplete: 'name',
+      })}
+      ${textField('on_behalf_of', 'You sign for', {
+        value: values.on_behalf_of ?? words.on_behalf_of,
+        faults,
+        hint: 'The business, or your own name.',
+        autocomplete: 'organization',
+      })}
+      ${signaturePad(faults)}
+      ${agreeFault !== undefined && html`<p class="fault" id="agree-fault">${agreeFault}</p>`}
+      <label class="choice" for="agree">
+        <input
+          type="checkbox"
+          id="agree"
+          name="agree"
+          value="yes"
+          required
+          ${agreeFault !== undefined && html`aria-invalid="true" aria-describedby="agree-fault"`}
+        />
+        <span>${words.statement}</span>
+      </label>
+      <button type="submit">${words.button}</button>
+    </form>
+    ${padScript(visit)}`;
+}
+
+/** What the form was sent with. @throws Invalid by field of the form */
+export function readSignature(values: Record<string, string>): GivenName {
+  const name = (values.name ?? '').trim();
+  const on_behalf_of = (values.on_behalf_of ?? '').trim();
+  const unfit = (text: string) => text === '' || text.length > 200;
+  const faults = [
+    ...(unfit(name) ? [{ field: 'name', message: 'Enter your full name, at most 200 characters.' }] : []),
+    ...(unfit(on_behalf_of)
+      ? [{ field: 'on_behalf_of', message: 'Enter for whom you sign, at most 200 characters.' }]
+      : []),
+    ...(values.agree === 'yes' ? [] : [{ field: 'agree', message: 'Confirm the statement below.' }]),
+  ];
+  if (faults.length > 0) throw new Invalid(faults);
+
+  return { name, on_behalf_of };
+}

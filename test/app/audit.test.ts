@@ -122,6 +122,21 @@ describe('appPurgeAuditEvents', () => {
   });
 });
 
+describe('appGetLegalHold', () => {
+  test('tells a team that has none so, and afterwards what was set, by whom', async () => {
+    const of = await newTeam();
+    const held = async () => (await call('appGetLegalHold', { key: of.key })).body;
+    const before = await held();
+    const { body: client } = await call('createClient', { key: of.key, body: { name: 'Held' } });
+    const hold = { enabled: true, reason: 'Court', applies_to: 'client', client_id: client.id };
+    const set = await call('appUpdateLegalHold', { key: of.key, body: hold });
+
+    expect(before).toMatchObject({ object: 'legal_hold', enabled: false, reason: null, set_by: null });
+    expect(await held()).toEqual(set.body);
+    expect(set.body).toMatchObject({ ...hold, set_by: of.user_id });
+  });
+});
+
 describe('appUpdateLegalHold', () => {
   test('forbids deleting what it covers, and nothing else, until it is lifted', async () => {
     const of = await newTeam();

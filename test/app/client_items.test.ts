@@ -23,14 +23,38 @@ async function memberOf({ team_id }: TestTeam): Promise<string> {
 }
 
 const nouns = [
-  ['Contact', 'Contacts', { name: 'Asha' }, { phone: '1' }],
-  ['Activity', 'Activities', { kind: 'call', summary: 'Rang' }, { summary: 'Rang twice' }],
-  ['Task', 'Tasks', { title: 'Write quote' }, { notes: 'by post' }],
-] as const;
+  {
+    noun: 'contact',
+    list: 'appListClientContacts',
+    add: 'appCreateClientContact',
+    update: 'appUpdateClientContact',
+    remove: 'appDeleteClientContact',
+    input: { name: 'Asha' },
+    change: { phone: '1' },
+  },
+  {
+    noun: 'activity',
+    list: 'appListClientActivities',
+    add: 'appCreateClientActivity',
+    update: 'appUpdateClientActivity',
+    remove: 'appDeleteClientActivity',
+    input: { kind: 'call', summary: 'Rang' },
+    change: { summary: 'Rang twice' },
+  },
+  {
+    noun: 'task',
+    list: 'appListClientTasks',
+    add: 'appCreateClientTask',
+    update: 'appUpdateClientTask',
+    remove: 'appDeleteClientTask',
+    input: { title: 'Write quote' },
+    change: { notes: 'by post' },
+  },
+];
 
-describe.each(nouns)('a client’s %s', (noun, plural, input, change) => {
-  const create = (id: string, key = team.key) =>
-    call(`appCreateClient${noun}`, { key, path: { id }, body: input });
+describe.each(nouns)('a client’s $noun', (operations) => {
+  const { list, add, update, remove, input, change } = operations;
+  const create = (id: string, key = team.key) => call(add, { key, path: { id }, body: input });
 
   test('is created, listed newest first page by page, changed and deleted, each time with one audit row', async () => {
     const id = await newClient();
@@ -38,19 +62,17 @@ describe.each(nouns)('a client’s %s', (noun, plural, input, change) => {
 
     expect(a).toMatchObject({ client_id: id, ...input });
     expect(
-      (await listAll(`appListClient${plural}`, { key: team.key, path: { id }, query: { limit: 2 } })).map(
-        (item) => item.id,
-      ),
+      (await listAll(list, { key: team.key, path: { id }, query: { limit: 2 } })).map((item) => item.id),
     ).toEqual([c.id, b.id, a.id]);
     const path = { id, itemId: b.id };
-    const { body: changed } = await call(`appUpdateClient${noun}`, { key: team.key, path, body: change });
+    const { body: changed } = await call(update, { key: team.key, path, body: change });
     expect(changed).toMatchObject({ ...input, ...change });
-    const { body: same } = await call(`appUpdateClient${noun}`, { key: team.key, path, body: {} });
+    const { body: same } = await call(update, { key: team.key, path, body: {} });
     expect(same).toEqual(changed);
-    const { body: deleted } = await call(`appDeleteClient${noun}`, { key: team.key, path });
+    const { body: deleted } = await call(remove, { key: team.key, path });
     expect(deleted).toEqual({ id: b.id, object: a.object, deleted: true });
-    expect((await call(`appDeleteClient${noun}`, { key: team.key, path })).status).toBe(404);
-    expect(await listAll(`appListClient${plural}`, { key: team.key, path: { id } })).toHaveLength(2);
+    expect((await call(remove, { key: team.key, path })).status).toBe(404);
+    expect(await listAll(list, { key: team.key, path: { id } })).toHaveLength(2);
     const audit = await queryShared<{ action: string; client_id: string }>(
       'select action, client_id from audit_events where entity_id = $1 order by id',
       [b.id],
@@ -61,16 +83,14 @@ describe.each(nouns)('a client’s %s', (noun, plural, input, change) => {
   test('answers 404 under another client, for another team, and for a client that is gone', async () => {
     const { body: item } = await create(clientId);
     const elsewhere = await newClient();
-    const update = (id: string, key = team.key) =>
-      call(`appUpdateClient${noun}`, { key, path: { id, itemId: item.id }, body: change });
+    const correct = (id: string, key = team.key) =>
+      call(update, { key, path: { id, itemId: item.id }, body: change });
 
-    expect((await update(elsewhere)).status).toBe(404);
-    expect((await update(clientId, other.key)).status).toBe(404);
+    expect((await correct(elsewhere)).status).toBe(404);
+    expect((await correct(clientId, other.key)).status).toBe(404);
     expect((await create(nobody)).status).toBe(404);
     expect((await create(clientId, other.key)).status).toBe(404);
-    expect((await call(`appListClient${plural}`, { key: other.key, path: { id: clientId } })).status).toBe(
-      404,
-    );
+    expect((await call(list, { key: other.key, path: { id: clientId } })).status).toBe(404);
   });
 });
 

@@ -54,6 +54,22 @@ const fields = ({ status, body }: { status: number; body: any }) => [
   ...(body.error?.details ?? []).map(({ field }: { field: string }) => field),
 ];
 
+describe('appListQuotes', () => {
+  test('shows the quotes of a status and of a client, newest first, without those deleted', async () => {
+    const { body: client } = await call('createClient', { key: team.key, body: { name: 'Lister' } });
+    const of = { client_id: client.id };
+    const [first, second, gone] = [await draft(of), await sent(of), await draft(of)];
+    await remove(gone);
+    const ids = async (query: Record<string, string>) =>
+      (await listAll('appListQuotes', { key: team.key, query })).map(({ id }) => id);
+
+    expect(await ids(of)).toEqual([second, first]);
+    expect(await ids({ ...of, status: 'sent' })).toEqual([second]);
+    expect(await ids({ ...of, status: 'draft' })).toEqual([first]);
+    expect(await ids({ ...of, created_before: '2020-01-01T00:00:00Z' })).toEqual([]);
+  });
+});
+
 describe('the life of a quote', () => {
   test('drafted, sent, changed into the next version, sent again, accepted on the page, made a job and an invoice', async () => {
     const made = await create({ title: 'Skip at Mill Lane' });

@@ -11,11 +11,6 @@ export interface Built {
 
 type Row = Record<string, unknown>;
 
-/** An SQL expression as a value of an insert or update. */
-export function sqlExpression(text: string, bindings: readonly unknown[] = []): Knex.Raw {
-  return build.raw(text, bindings as Knex.RawBinding[]);
-}
-
 const texts = new Map<string, string>();
 const maxTexts = 4000;
 
@@ -25,7 +20,7 @@ const maxTexts = 4000;
  */
 export function insertStatement(table: string, rows: Row[], returning: string): Built {
   const columns = columnsOf(rows[0]!);
-  const shape = rows.every((row) => isPlain(row, columns))
+  const shape = rows.every((row) => columns.every((column) => row[column] !== undefined))
     ? `i ${table} ${rows.length} ${columns.join(' ')} ${returning}`
     : null;
   const known = shape && texts.get(shape);
@@ -50,8 +45,8 @@ export function updateStatement(
   returning: string,
 ): Built {
   const columns = columnsOf(changes);
-  const shape = isPlain(changes, columns) ? `u ${table} ${columns.join(' ')} ${returning}` : null;
-  const known = shape && texts.get(shape);
+  const shape = `u ${table} ${columns.join(' ')} ${returning}`;
+  const known = texts.get(shape);
   if (known) return { text: known, values: [...columns.map((column) => changes[column]), teamId, id] };
 
   const query = build(table)
@@ -61,7 +56,7 @@ export function updateStatement(
     .returning(build.raw(returning))
     .toSQL()
     .toNative();
-  if (shape && texts.size < maxTexts) texts.set(shape, query.sql);
+  if (texts.size < maxTexts) texts.set(shape, query.sql);
 
   return { text: query.sql, values: [...query.bindings] };
 }
@@ -71,15 +66,6 @@ function columnsOf(row: Row): string[] {
   return Object.keys(row)
     .filter((column) => row[column] !== undefined)
     .sort();
-}
-
-/** Whether every value is a parameter: an expression stands in the text itself. */
-function isPlain(row: Row, columns: string[]): boolean {
-  return columns.every((column) => row[column] !== undefined && !isExpression(row[column]));
-}
-
-function isExpression(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'toSQL' in value;
 }
 
 function pick(row: Row, columns: string[]): Row {

@@ -3,18 +3,6 @@ import type { Detail } from './errors.ts';
 import type { Line } from './lines.ts';
 import { toPounds } from './money.ts';
 
-/** How a payment was made. */
-export const PAYMENT_METHODS = [
-  'bank_transfer',
-  'card',
-  'cash',
-  'cheque',
-  'direct_debit',
-  'payment_link',
-  'other',
-] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
 /** When an invoice falls due: so many days after its date, counted from the end of its month where it says so. */
 export const PAYMENT_TERMS = {
   pro_forma: { label: 'Pro forma', days: 0, end_of_month: false },

@@ -18,5 +18,3 @@ export const scopes = [
   'weighbridge:write',
   'audit:read',
 ] as const;
-
-export type Scope = (typeof scopes)[number];

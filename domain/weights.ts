@@ -6,7 +6,6 @@ export { containerFor, containmentFor } from './containers.ts';
 
 /** The units a quantity may be entered in; `containers` counts what `container_type` names. */
 export const QUANTITY_UNITS = ['kg', 'tonnes', 'm3', 'litres', 'yd3', 'containers'] as const;
-export type QuantityUnit = (typeof QUANTITY_UNITS)[number];
 
 export interface WeightQuestion {
   quantity_value: number | null;

@@ -10,8 +10,6 @@ export const EVENT_TYPES = [
   'compliance.expiring',
 ] as const;
 
-export type EventType = (typeof EVENT_TYPES)[number];
-
 /** The type of a test ping. No choice of event types selects or excludes it. */
 export const PING_TYPE = 'webhook.ping';
 

@@ -2,10 +2,6 @@ import type { DatabaseError } from '../connect.ts';
 import type { WriteDb } from '../tenant.ts';
 import { requireNoHold } from './legal_hold.ts';
 
-/** The tables whose rows are archived instead when another record still refers to them. */
-export type ArchivableTable =
-  'clients' | 'client_locations' | 'sites' | 'containers' | 'notes' | 'collections';
-
 const stillReferredTo = '23503';
 
 /**

@@ -9,8 +9,6 @@ import { inlined, pruneComponents, reachable, visitObjects } from './walk.ts';
  */
 
 const jsonBody = 'application/json';
-const operationKeys = ['get', 'post', 'put', 'patch', 'delete'];
-
 /** The part of the contract that is versioned: without the application's own endpoints. */
 export function typedProfile(contract: ContractNode): ContractNode {
   return partOf(contract, (path) => !isApplication(path), 'Typed API');
@@ -182,9 +180,4 @@ export function mockProfile(contract: ContractNode): ContractNode {
   });
 
   return document;
-}
-
-/** The keys of a path item that are operations. */
-export function operationsOf(pathItem: ContractNode): [method: string, operation: ContractNode][] {
-  return Object.entries<ContractNode>(pathItem).filter(([key]) => operationKeys.includes(key));
 }

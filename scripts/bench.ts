@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { deepStrictEqual } from 'node:assert';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../db/embedded/index.ts';
 import { migrate } from '../db/migrate.ts';
 import { fire, median } from './bench/load.ts';
 import type { Measured, Shot } from './bench/load.ts';
+import { start } from './bench/process.ts';
+import type { Started } from './bench/process.ts';
 import { fillLists, makeNotes } from './bench/records.ts';
 import { benchWebhooks } from './bench/webhooks.ts';
 import { loadOperations } from '../http/operations.ts';
@@ -50,11 +49,6 @@ try {
 } finally {
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
-}
-
-interface Started {
-  base_url: string;
-  process: ChildProcess;
 }
 
 interface Case {
@@ -198,28 +192,4 @@ async function requireSameAnswer(ours: Shot, floor: Shot): Promise<void> {
     }),
   );
   deepStrictEqual(a, b);
-}
-
-function start(script: string, env: Record<string, string>): Promise<Started> {
-  // The server as `npm start` runs it.
-  const flags = script === 'scripts/start.ts' ? ['--max-semi-space-size=32'] : [];
-  const child = spawn(process.execPath, [...flags, '--import', 'tsx', script], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      RATE_LIMIT_PER_MINUTE: '100000000',
-      SECRET_KEY: 'a secret key for the benchmark only',
-      ROLES: 'api',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-
-  return new Promise((resolve, reject) => {
-    createInterface({ input: child.stdout! }).on('line', (line) => {
-      const { msg, base_url } = line.startsWith('{') ? JSON.parse(line) : ({} as any);
-      if (msg === 'listening') resolve({ base_url, process: child });
-    });
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
-  });
 }

@@ -2,22 +2,23 @@ import { spawn } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { pino } from 'pino';
-import { Registry } from 'prom-client';
 import { Pool } from 'undici';
 import { newPrefixedId } from '../../db/ids.ts';
 import { openDatabase } from '../../webhooks/database.ts';
-import type { Database } from '../../webhooks/database.ts';
-import { startDispatcher } from '../../webhooks/dispatcher.ts';
+import type { Database, Queryable } from '../../webhooks/database.ts';
 import { keyRing } from '../../db/encryption.ts';
 import { createEndpoint } from '../../webhooks/endpoints.ts';
 import { wakeDispatchers } from '../../webhooks/outbox.ts';
+import type { Waker } from '../../db/wake.ts';
+import { secretKey } from '../../settings.ts';
+import { derivedKey } from '../start/secrets.ts';
+import { SECRET_KEY, start } from './process.ts';
 
 const ROUNDS = 5;
 const DELIVERIES = 6400;
 const ENDPOINTS = 32;
 const REFERENCE_IN_FLIGHT = 32;
 const LATENCY_SAMPLES = 200;
-const SECRET_KEY = Buffer.alloc(32, 1);
 
 export type WebhookBench = {
   deliveries_per_s: number;
@@ -34,24 +35,31 @@ type Receiver = {
 };
 
 /**
- * Deliveries per second of one dispatcher (fan-out, claim, write-ahead, sign, send, record; one endpoint per event)
- * against a bare loop of undici and one HMAC in the same run, rounds interleaved, medians; and the time from a commit
- * to the request's arrival on an idle system. `databaseUrl` names a migrated database of the benchmark's own.
+ * Deliveries per second of one dispatcher process (fan-out, claim, write-ahead, sign, send, record; one endpoint per
+ * event) against a bare loop of undici and one HMAC in the same run, rounds interleaved, medians; and the time from a
+ * commit to the request's arrival on an idle system. `databaseUrl` names a migrated database of the benchmark's own.
  */
 export async function benchWebhooks({ databaseUrl }: { databaseUrl: string }): Promise<WebhookBench> {
   const log = pino({ level: 'warn' });
   const db = openDatabase(databaseUrl, log);
+  const waker = wakeDispatchers({ databaseUrl, log });
   const receiver = await startReceiver();
   const teams = await addEndpoints(db, receiver.url);
+  const dispatcher = await start('scripts/start.ts', {
+    DATABASE_URL: databaseUrl,
+    ROLES: 'dispatcher',
+    WEBHOOK_ALLOW_INSECURE_TARGETS: '1',
+  });
   try {
     const rounds: { reference: number; ours: number }[] = [];
     await referenceRound(receiver);
+    await dispatcherRound(db, waker, teams, receiver);
     for (let round = 0; round < ROUNDS; round += 1) {
       const reference = await referenceRound(receiver);
-      const ours = await dispatcherRound(db, databaseUrl, teams, receiver);
+      const ours = await dispatcherRound(db, waker, teams, receiver);
       rounds.push({ reference, ours });
     }
-    const latencies = await latencyRound(db, databaseUrl, teams[0]!, receiver);
+    const latencies = await latencyRound(db, waker, teams[0]!, receiver);
     return {
       deliveries_per_s: Math.round(median(rounds.map((round) => round.ours))),
       reference_per_s: Math.round(median(rounds.map((round) => round.reference))),
@@ -60,7 +68,9 @@ export async function benchWebhooks({ databaseUrl }: { databaseUrl: string }): P
       first_delivery_p99_ms: rounded(quantile(latencies, 0.99), 1),
     };
   } finally {
+    dispatcher.process.kill('SIGTERM');
     receiver.stop();
+    await waker.close();
     await db.close();
   }
 }
@@ -102,19 +112,19 @@ function bareRequest(pool: Pool, body: Buffer): Promise<void> {
   });
 }
 
+/** From the commit of the events until every outcome is recorded. */
 async function dispatcherRound(
   db: Database,
-  databaseUrl: string,
+  waker: Waker,
   teams: string[],
   receiver: Receiver,
 ): Promise<number> {
-  for (const team of teams) await emit(db, team, DELIVERIES / teams.length);
-  const metrics = new Registry();
-  const settings = { secret_key: SECRET_KEY, allow_insecure_targets: true };
+  await db.transaction(async (tx) => {
+    for (const team of teams) await emit(tx, team, DELIVERIES / teams.length);
+  });
   const started = performance.now();
-  const dispatcher = await startDispatcher({ databaseUrl, log: pino({ level: 'warn' }), settings, metrics });
-  while ((await attemptsIn(metrics)) < DELIVERIES) await new Promise((resume) => setTimeout(resume, 10));
-  await dispatcher.drain();
+  waker.wake();
+  while (!(await isIdle(db))) await new Promise((resume) => setTimeout(resume, 10));
   const per_s = DELIVERIES / ((performance.now() - started) / 1000);
   const unfinished = `select count(*)::int as count from webhook_deliveries where state <> 2`;
   const left = (await db.query(unfinished, [])).rows[0].count as number;
@@ -124,22 +134,18 @@ async function dispatcherRound(
   return per_s;
 }
 
-async function attemptsIn(metrics: Registry): Promise<number> {
-  const values = (await metrics.getSingleMetric('webhook_attempts_total')?.get())?.values ?? [];
-  return values.reduce((sum, { value }) => sum + value, 0);
+async function isIdle(db: Database): Promise<boolean> {
+  const { rows } = await db.query(
+    `select not exists (select from events where fanned_out_at is null)
+       and not exists (select from webhook_deliveries where state = 0)
+       and not exists (select from webhook_deliveries where state = 1) as idle`,
+    [],
+  );
+  return rows[0].idle as boolean;
 }
 
 /** Milliseconds from each commit to the arrival of its request, one event at a time. */
-async function latencyRound(
-  db: Database,
-  databaseUrl: string,
-  team: string,
-  receiver: Receiver,
-): Promise<number[]> {
-  const log = pino({ level: 'warn' });
-  const settings = { secret_key: SECRET_KEY, allow_insecure_targets: true };
-  const dispatcher = await startDispatcher({ databaseUrl, log, settings });
-  const waker = wakeDispatchers({ databaseUrl, log });
+async function latencyRound(db: Database, waker: Waker, team: string, receiver: Receiver): Promise<number[]> {
   const committed = new Map<string, number>();
   for (let sample = 0; sample < LATENCY_SAMPLES; sample += 1) {
     const [id] = await emit(db, team, 1);
@@ -148,14 +154,13 @@ async function latencyRound(
     await new Promise((resume) => setTimeout(resume, 30));
   }
   await new Promise((resume) => setTimeout(resume, 1500));
-  await waker.close();
-  await dispatcher.drain();
   const { arrivals } = await receiver.take();
   return [...committed].map(([id, at]) => (arrivals[id] ?? Number.POSITIVE_INFINITY) - at);
 }
 
 async function addEndpoints(db: Database, url: string): Promise<string[]> {
-  const rules = { keys: keyRing(SECRET_KEY), urls: { allow_insecure: true } };
+  const keys = keyRing(derivedKey(secretKey(SECRET_KEY), 'webhook secrets'));
+  const rules = { keys, urls: { allow_insecure: true } };
   const teams: string[] = [];
   for (let i = 0; i < ENDPOINTS; i += 1) {
     const team = randomUUID();
@@ -166,7 +171,7 @@ async function addEndpoints(db: Database, url: string): Promise<string[]> {
   return teams;
 }
 
-async function emit(db: Database, team: string, count: number): Promise<string[]> {
+async function emit(db: Queryable, team: string, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newPrefixedId('evt'));
   await db.query(
     `insert into events (team_id, id, type, api_version, body)

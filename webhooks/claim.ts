@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { Queryable } from './database.ts';
+import type { Database } from './database.ts';
 
 /** A delivery this process holds the lease of, with everything needed to send it once. */
 export type ClaimedDelivery = {
@@ -28,10 +28,23 @@ export type ClaimedDelivery = {
 const WINDOW = 64;
 const QUANTUM = 8;
 
+// A saturated endpoint had more to send than free slots, and one has become free since. The rows are locked first: a claim
+// of another process that is just parking one is waited for, and its parking seen.
+const UNPARK = `
+with q as (
+  select endpoint_id, saturated from webhook_endpoint_queue
+  where endpoint_id = any($1) order by endpoint_id for no key update
+)
+update webhook_endpoint_queue t set saturated = false, next_due_at = least(t.next_due_at, now())
+from q where t.endpoint_id = q.endpoint_id and q.saturated`;
+
+// The ids stay with the transaction, for the next statement of the same message.
 const LOCK_DUE = `
-select endpoint_id from webhook_endpoint_queue
-where next_due_at <= now() order by next_due_at limit $1
-for no key update skip locked`;
+select set_config('webhooks.due', coalesce(array_agg(endpoint_id), '{}')::text, true) from (
+  select endpoint_id from webhook_endpoint_queue
+  where next_due_at <= now() order by next_due_at limit $1
+  for no key update skip locked
+) due`;
 
 // Must be a statement of its own after LOCK_DUE: only then is its snapshot newer than the row locks, and the count of
 // requests in flight exact over all processes. As one statement the cap was exceeded in half of the trial runs.
@@ -52,21 +65,21 @@ with ep as materialized (
       then now() else timestamptz 'epoch' end as horizon
   from webhook_endpoint_queue q
   join webhook_endpoints w on w.team_id = q.team_id and w.id = q.endpoint_id
-  where q.endpoint_id = any($1)
+  where q.endpoint_id = any(current_setting('webhooks.due')::uuid[])
 ), c as materialized (
   select t.id, t.team_id, ep.endpoint_id from ep cross join lateral (
     select d.id, d.team_id from webhook_deliveries d
     where d.endpoint_id = ep.endpoint_id and d.state = 0 and d.next_at <= ep.horizon
-    order by d.next_at limit least(ep.slots, $2::int)
-  ) t limit $3::int
+    order by d.next_at limit least(ep.slots, $1::int)
+  ) t limit $2::int
 ), u as (
-  update webhook_deliveries d set state = 1, attempts = d.attempts + 1, claim = $4, next_at = null,
-    lease_until = now() + $5::int * interval '1 millisecond'
+  update webhook_deliveries d set state = 1, attempts = d.attempts + 1, claim = $3, next_at = null,
+    lease_until = now() + $4::int * interval '1 millisecond'
   from c where d.team_id = c.team_id and d.id = c.id
   returning d.team_id, d.id, d.endpoint_id, d.event_id, d.event_type, d.kind, d.attempts, d.step, d.resets
 ), a as (
   insert into webhook_attempts (team_id, delivery_id, n, started_at, dispatcher_id, url)
-  select u.team_id, u.id, u.attempts, now(), $4, ep.url from u join ep using (endpoint_id)
+  select u.team_id, u.id, u.attempts, now(), $3, ep.url from u join ep using (endpoint_id)
 ), parked as (
   update webhook_endpoint_queue q set
     saturated = coalesce(r.next_at <= ep.horizon and ep.slots <= coalesce(k.taken, 0), false),
@@ -105,22 +118,29 @@ export type Claim = {
 };
 
 /**
- * Leases up to `free_slots` deliveries that can be sent once `tx` commits, writing an attempt row for each before any
- * request leaves. Fair: endpoints take turns, whatever their backlog. Several processes may claim at once.
+ * Leases up to `free_slots` deliveries and answers once that is committed, with an attempt row for each, before any
+ * request leaves. Fair: endpoints take turns, whatever their backlog. `freed` are endpoints that had outcomes recorded.
+ * Several processes may claim at once.
  */
 export async function claim(
-  tx: Queryable,
-  { dispatcher_id, free_slots, lease_ms }: { dispatcher_id: string; free_slots: number; lease_ms: number },
+  db: Database,
+  {
+    dispatcher_id,
+    free_slots,
+    lease_ms,
+    freed,
+  }: { dispatcher_id: string; free_slots: number; lease_ms: number; freed: readonly string[] },
 ): Promise<Claim> {
   const claimed_at_ms = performance.now();
-  const due = await tx.query(LOCK_DUE, [WINDOW]);
-  const ids = due.rows.map((row) => row.endpoint_id as string);
-  const [claimed, next] = await Promise.all([
-    ids.length > 0 ? tx.query(CLAIM, [ids, QUANTUM, free_slots, dispatcher_id, lease_ms]) : { rows: [] },
-    tx.query(NEXT_DUE, []),
+  const answers = await db.atOnce([
+    ...(freed.length > 0 ? [{ text: UNPARK, values: [freed] }] : []),
+    { text: LOCK_DUE, values: [WINDOW] },
+    { text: CLAIM, values: [QUANTUM, free_slots, dispatcher_id, lease_ms] },
+    { text: NEXT_DUE, values: [] },
   ]);
+  const [claimed, next] = answers.slice(-2);
   return {
-    deliveries: claimed.rows.map((row) => ({ ...row, claimed_at_ms }) as ClaimedDelivery),
-    wait_ms: next.rows[0].wait_ms,
+    deliveries: claimed!.rows.map((row) => ({ ...row, claimed_at_ms }) as ClaimedDelivery),
+    wait_ms: next!.rows[0].wait_ms,
   };
 }

@@ -5,7 +5,7 @@ import type { ClaimedDelivery } from './claim.ts';
 import { disableEndpoint } from './disable.ts';
 import type { Transaction } from './database.ts';
 import { HEALTH_COLUMNS, healthOf, writeHealth } from './health_rows.ts';
-import type { HealthChange } from './health_rows.ts';
+import type { HealthChange, HealthRow } from './health_rows.ts';
 import { afterOutcomes, isNews } from './health.ts';
 import type { Outcome } from './health.ts';
 import type { Verdict } from './schedule.ts';
@@ -13,10 +13,11 @@ import type { AttemptResult } from './send.ts';
 
 export type Completion = { delivery: ClaimedDelivery; result: AttemptResult; verdict: Verdict };
 
-const LOCK_ENDPOINTS = `
-select q.team_id, q.endpoint_id, q.saturated, ${HEALTH_COLUMNS}
+const HEALTH = `
+select q.team_id, q.endpoint_id, ${HEALTH_COLUMNS}
 from webhook_endpoint_queue q
-where q.endpoint_id = any($1) order by q.endpoint_id for no key update`;
+where q.endpoint_id = any($1) order by q.endpoint_id`;
+const LOCK_HEALTH = `${HEALTH} for no key update`;
 
 // d: the fence. Only the holder of the lease moves the delivery; a retry for an endpoint disabled meanwhile is
 // cancelled (offset 0 keeps the look-up to retries).
@@ -70,6 +71,9 @@ export type Recorded = { fence_lost: number; disabled: string[] };
 /**
  * Records the outcomes of several attempts: deliveries, attempts, the endpoints' health, and what follows from it
  * (disabling, warnings). Completions are in the order they ended. Must come first in its transaction.
+ *
+ * The queue rows are locked only where the health changes: claims go on beside the recording of plain successes. That
+ * they are locked after the deliveries is safe, as nobody waits for a delivery that this process leases.
  */
 export async function recordCompletions(
   tx: Transaction,
@@ -79,9 +83,9 @@ export async function recordCompletions(
   log: Logger,
 ): Promise<Recorded> {
   const ids = [...new Set(completions.map(({ delivery }) => delivery.endpoint_id))];
-  const [endpoints, recorded] = await Promise.all([
-    tx.query(LOCK_ENDPOINTS, [ids]),
+  const [recorded, seen] = await Promise.all([
     tx.query(RECORD, [JSON.stringify(completions.map(rowOf)), dispatcher_id]),
+    tx.query(HEALTH, [ids]),
   ]);
   const moved = new Set(recorded.rows.map((row) => row.i as number));
   const fence_lost = completions.length - moved.size;
@@ -89,28 +93,46 @@ export async function recordCompletions(
 
   const byEndpoint = new Map<string, Completion[]>(ids.map((id) => [id, []]));
   completions.forEach((each, i) => moved.has(i) && byEndpoint.get(each.delivery.endpoint_id)?.push(each));
-  const changes: HealthChange[] = [];
-  const raised: Raised[] = [];
-  for (const row of endpoints.rows) {
-    const mine = byEndpoint.get(row.endpoint_id as string)!;
-    const before = healthOf(row);
-    const { health, findings } = afterOutcomes(before, mine.map(outcomeOf), row.now_ms as number);
-    const retry_ms = least(mine.map(({ verdict }) => verdict.delay_ms));
-    const pause_ms = greatest(mine.map(({ verdict }) => verdict.pause_ms));
-    if (row.saturated || retry_ms !== null || pause_ms !== null || isNews(before, health))
-      changes.push({ endpoint_id: row.endpoint_id, health, retry_ms, pause_ms });
-    raised.push(
-      ...findings.map((finding) => ({ team_id: row.team_id, endpoint_id: row.endpoint_id, finding })),
-    );
-  }
-  const written = changes.length > 0 ? writeHealth(tx, changes) : Promise.resolve();
-  written.catch(() => undefined);
-  const news = raised.length > 0 ? await act(tx, raised, notify, log) : [];
-  await written;
+  const changing = seen.rows
+    .map((row) => consequences(row, byEndpoint))
+    .filter(({ change }) => change !== null);
+  if (changing.length === 0) return { fence_lost, disabled: [] };
+
+  const locked = await tx.query(LOCK_HEALTH, [changing.map(({ row }) => row.endpoint_id)]);
+  const decided = locked.rows.map((row) => consequences(row, byEndpoint));
+  await writeHealth(
+    tx,
+    decided.flatMap(({ change }) => change ?? []),
+  );
+  const news = await act(
+    tx,
+    decided.flatMap(({ raised }) => raised),
+    notify,
+    log,
+  );
   const disabled = news.flatMap(({ finding }) =>
     finding.alert === 'endpoint.disabled' ? [finding.reason] : [],
   );
   return { fence_lost, disabled };
+}
+
+/** What the completions of an endpoint make of its queue row: null where there is nothing to write. */
+function consequences(
+  row: HealthRow,
+  byEndpoint: ReadonlyMap<string, Completion[]>,
+): { row: HealthRow; change: HealthChange | null; raised: Raised[] } {
+  const { team_id, endpoint_id } = row;
+  const mine = byEndpoint.get(endpoint_id)!;
+  const before = healthOf(row);
+  const { health, findings } = afterOutcomes(before, mine.map(outcomeOf), row.now_ms);
+  const retry_ms = least(mine.map(({ verdict }) => verdict.delay_ms));
+  const pause_ms = greatest(mine.map(({ verdict }) => verdict.pause_ms));
+  const changes = retry_ms !== null || pause_ms !== null || isNews(before, health) || findings.length > 0;
+  return {
+    row,
+    change: changes ? { endpoint_id, health, retry_ms, pause_ms } : null,
+    raised: findings.map((finding) => ({ team_id, endpoint_id, finding })),
+  };
 }
 
 /** The completions without what a receiver answered, for when PostgreSQL cannot take a value of it. */

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { connectionConfig } from '../db/connect.ts';
 import { runValues } from '../db/prepared.ts';
+import type { Statement } from '../db/prepared.ts';
 
 /** Anything statements can be run on; timestamps, dates and bigints come back as db/connect.ts `asValues` gives them. */
 export type Queryable = {
@@ -11,6 +12,11 @@ export type Queryable = {
 export type Database = Queryable & {
   /** READ COMMITTED; rolled back and rethrown when `work` fails. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * These statements as one transaction in one message, for those that need nothing from each other's answers: all or
+   * none. @returns what each answered
+   */
+  atOnce(statements: readonly Statement[]): Promise<{ rows: any[] }[]>;
   close(): Promise<void>;
 };
 
@@ -59,6 +65,7 @@ export function openDatabase(databaseUrl: string, log: Logger, max = 5): Databas
   return {
     query: (text, values) => runValues(pool, text, values),
     transaction: (work) => inTransaction(pool, work),
+    atOnce: (statements) => atOnce(pool, statements),
     close() {
       closing = true;
       return pool.end();
@@ -87,6 +94,22 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promis
     client.release(!clean);
     throw error;
   }
+}
+
+async function atOnce(pool: pg.Pool, statements: readonly Statement[]): Promise<{ rows: any[] }[]> {
+  const client = await pool.connect();
+  // Where one fails the rest are refused, and the commit rolls back.
+  const answers = [
+    client.query('begin'),
+    ...statements.map(({ text, values }) => runValues(client, text, values)),
+    client.query('commit'),
+  ];
+  const settled = await Promise.allSettled(answers);
+  const failed = settled.find((answer) => answer.status === 'rejected');
+  client.release(settled.at(-1)!.status === 'rejected');
+  if (failed) throw failed.reason;
+
+  return Promise.all(answers.slice(1, -1));
 }
 
 async function savepoint<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {

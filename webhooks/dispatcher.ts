@@ -4,17 +4,19 @@ import type { ScheduledTask } from 'node-cron';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { Notify } from './alerts.ts';
-import type { ClaimedDelivery } from './claim.ts';
+import { claim } from './claim.ts';
+import type { Claim, ClaimedDelivery } from './claim.ts';
 import type { Completion } from './complete.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { FANOUT_BATCH, fanOut } from './fanout.ts';
-import { createFanoutLoop } from './fanout_loop.ts';
 import type { Resolve } from './guard.ts';
+import { createLoop } from './loop.ts';
 import { dispatcherMetrics } from './metrics.ts';
 import type { DispatcherMetrics } from './metrics.ts';
 import { listenForWork } from './outbox.ts';
 import { createPump } from './pump.ts';
+import { createRecorder } from './recorder.ts';
 import { reapExpired } from './reap.ts';
 import { keepLog } from './retention.ts';
 import { decide } from './schedule.ts';
@@ -22,7 +24,6 @@ import { createSender } from './send.ts';
 import { completeSettings } from './settings.ts';
 import type { DispatcherSettings, Settings } from './settings.ts';
 import { cancelLeftOver, correctQueue, forgetOldSecrets, vitals, warnFailing } from './sweep.ts';
-import { createTurn } from './turn.ts';
 
 export type Dispatcher = {
   /** There may be new work: look now. For processes that write events themselves; others notify (outbox.ts). */
@@ -69,15 +70,22 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
     return { delivery, result, verdict };
   }
 
-  async function takeEvents(): Promise<boolean> {
-    const events = await fanOut(db);
-    metrics.fanned_out.inc(events);
-    return events === FANOUT_BATCH;
+  async function takeDue(free_slots: number, freed: string[]): Promise<Claim> {
+    const end = metrics.claim_seconds.startTimer();
+    return claim(db, { dispatcher_id, free_slots, lease_ms: settings.lease_ms, freed }).finally(end);
   }
 
-  const turn = createTurn({ db, dispatcher_id, lease_ms: settings.lease_ms, metrics, log, notify });
-  const pump = createPump({ turn, max_in_flight: settings.max_in_flight, metrics, log, send });
-  const events = createFanoutLoop({ fanOut: takeEvents, taken: () => pump.look(), log });
+  async function takeEvents(): Promise<number | null> {
+    const taken = await fanOut(db);
+    metrics.fanned_out.inc(taken);
+    pump.look();
+    return taken === FANOUT_BATCH ? 0 : null;
+  }
+
+  const record = createRecorder({ db, dispatcher_id, metrics, log, notify });
+  const { max_in_flight } = settings;
+  const pump = createPump({ claim: takeDue, record, send, max_in_flight, metrics, log });
+  const events = createLoop({ round: takeEvents, log });
   function look(): void {
     events.look();
     pump.look();

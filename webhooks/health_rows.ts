@@ -8,6 +8,9 @@ export const HEALTH_COLUMNS = `
   (extract(epoch from q.last_success_at) * 1000)::float8 as last_success_ms,
   q.warnings, (extract(epoch from now()) * 1000)::float8 as now_ms`;
 
+/** A queue row as HEALTH_COLUMNS read it. */
+export type HealthRow = Health & { team_id: string; endpoint_id: string; now_ms: number };
+
 export type HealthChange = {
   endpoint_id: string;
   health: Health;
@@ -17,13 +20,10 @@ export type HealthChange = {
   pause_ms: number | null;
 };
 
-// A saturated endpoint had more to send than free slots, and one has just become free. A pause is not applied to
-// next_due_at: the claim enforces it, and must still look, as a ping may be waiting.
+// A pause is not applied to next_due_at: the claim enforces it, and must still look, as a ping may be waiting.
 const WRITE = `
 update webhook_endpoint_queue q set
-  next_due_at = least(q.next_due_at, case when q.saturated then now() end,
-    now() + v.retry_ms * interval '1 millisecond'),
-  saturated = false,
+  next_due_at = least(q.next_due_at, now() + v.retry_ms * interval '1 millisecond'),
   paused_until = greatest(q.paused_until, now() + v.pause_ms * interval '1 millisecond'),
   inflight_limit = v.inflight_limit, slow_streak = v.slow_streak, good_streak = v.good_streak,
   consecutive_exhausted = v.consecutive_exhausted, consecutive_failed = v.consecutive_failed,

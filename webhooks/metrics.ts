@@ -31,9 +31,15 @@ function make(registry: Registry) {
       buckets: LATENCY_BUCKETS_S,
       registers,
     }),
-    turn_seconds: new Histogram({
-      name: 'webhook_turn_seconds',
-      help: 'Time of one transaction that records outcomes and claims deliveries',
+    claim_seconds: new Histogram({
+      name: 'webhook_claim_seconds',
+      help: 'Time of one transaction that claims deliveries',
+      buckets: LATENCY_BUCKETS_S,
+      registers,
+    }),
+    record_seconds: new Histogram({
+      name: 'webhook_record_seconds',
+      help: 'Time of recording one batch of outcomes',
       buckets: LATENCY_BUCKETS_S,
       registers,
     }),

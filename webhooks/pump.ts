@@ -1,9 +1,8 @@
-import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
-import type { ClaimedDelivery } from './claim.ts';
+import type { Claim, ClaimedDelivery } from './claim.ts';
 import type { Completion } from './complete.ts';
+import { createLoop } from './loop.ts';
 import type { DispatcherMetrics } from './metrics.ts';
-import type { Turn } from './turn.ts';
 
 /** Outcomes recorded per transaction, and how long the first of them waits for others. */
 const BATCH = 200;
@@ -12,20 +11,19 @@ const GATHER_MS = 4;
 /** Outcomes that are worth a transaction at once. */
 const ENOUGH = 32;
 
-/** After a failure of the database. */
-const RETRY_MS = 250;
-
 /** Another process held the row we wanted: how soon to look again. */
 const CONTENDED_MS = 5;
-const MAX_WAIT_MS = 1000;
 
 export type PumpParts = {
-  turn: Turn;
+  /** Leases up to `free_slots` deliveries; `freed` are endpoints whose outcomes were recorded since the last claim. */
+  claim(free_slots: number, freed: string[]): Promise<Claim>;
+  /** Records these outcomes; rejects when the database is away, and then nothing happened. */
+  record(batch: readonly Completion[]): Promise<void>;
+  /** Makes one attempt; its outcome is recorded when it resolves. Must not reject. */
+  send(delivery: ClaimedDelivery): Promise<Completion>;
   max_in_flight: number;
   metrics: DispatcherMetrics;
   log: Logger;
-  /** Makes one attempt; its outcome is recorded when it resolves. Must not reject. */
-  send(delivery: ClaimedDelivery): Promise<Completion>;
 };
 
 export type Pump = {
@@ -36,120 +34,86 @@ export type Pump = {
 };
 
 /**
- * The loop that takes turns. A delivery holds its slot in flight until its outcome is committed, which bounds
+ * Claims, sends and records, all three at once: while some deliveries are on their way the outcomes of earlier ones are
+ * written and the next ones leased. A delivery holds its slot in flight until its outcome is committed, which bounds
  * memory while the database is away.
  */
-export function createPump({ turn, max_in_flight, metrics, log, send }: PumpParts): Pump {
+export function createPump({ claim, record, send, max_in_flight, metrics, log }: PumpParts): Pump {
   const ended: Completion[] = [];
-  const clock = alarm(() => run());
+  let freed = new Set<string>();
   let inFlight = 0;
-  let running = false;
-  let again = false;
-  let stopped = false;
-  const idle = signal();
+  let whenIdle: (() => void) | null = null;
+  const claims = createLoop({ round: claimRound, log });
+  const records = createLoop({ round: recordRound, log });
 
-  async function round(): Promise<void> {
-    const batch = ended.slice(0, BATCH);
-    const free_slots = stopped ? 0 : max_in_flight - inFlight + batch.length;
-    if (batch.length === 0 && free_slots <= 0) return;
-
-    const { deliveries, wait_ms } = await turn(batch, free_slots);
-    ended.splice(0, batch.length);
-    inFlight += deliveries.length - batch.length;
-    metrics.in_flight.set(inFlight);
+  async function claimRound(): Promise<number | null> {
+    const free_slots = max_in_flight - inFlight;
+    if (free_slots <= 0) return null;
+    const told = freed;
+    freed = new Set();
+    const { deliveries, wait_ms } = await claim(free_slots, [...told]).catch((error: unknown) => {
+      freed = new Set([...told, ...freed]);
+      throw error;
+    });
+    count(deliveries.length);
     for (const delivery of deliveries) start(delivery);
 
-    const due = wait_ms !== null && wait_ms <= 0 && deliveries.length > 0;
-    if (due && inFlight < max_in_flight) again = true;
-    else if (!stopped) clock.within(wait_ms);
+    if (wait_ms === null || wait_ms > 0) return wait_ms;
+    return deliveries.length > 0 ? 0 : CONTENDED_MS;
+  }
+
+  async function recordRound(): Promise<number | null> {
+    const batch = ended.slice(0, BATCH);
+    if (batch.length > 0) {
+      await record(batch);
+      ended.splice(0, batch.length);
+      for (const { delivery } of batch) freed.add(delivery.endpoint_id);
+      count(-batch.length);
+      claims.look();
+    }
+    if (inFlight === 0) whenIdle?.();
+
+    return ended.length > 0 ? gathering() : null;
   }
 
   function start(delivery: ClaimedDelivery): void {
     void send(delivery).then((completion) => {
       ended.push(completion);
-      clock.within(ended.length < ENOUGH ? GATHER_MS : 1);
+      records.within(gathering());
     });
   }
 
-  async function loop(): Promise<void> {
-    running = true;
-    try {
-      do {
-        again = false;
-        await round();
-      } while (again);
-    } catch (error) {
-      again = false;
-      log.warn({ err: error, outcomes: ended.length }, 'the database does not answer; trying again');
-      clock.within(RETRY_MS);
-    }
-    running = false;
-    if (again) run();
-    else if (ended.length > 0) clock.within(ended.length < ENOUGH ? GATHER_MS : 1);
-    else if (stopped && inFlight === 0) idle.give();
+  function gathering(): number {
+    return ended.length < ENOUGH ? GATHER_MS : 1;
   }
 
-  function run(): void {
-    again = true;
-    if (!running) void loop();
+  function count(change: number): void {
+    inFlight += change;
+    metrics.in_flight.set(inFlight);
   }
 
   return {
-    look() {
-      if (stopped) return;
-      run();
-    },
+    look: claims.look,
     async stop(patience_ms) {
-      stopped = true;
-      run();
-      if (!(await idle.within(patience_ms))) {
+      await claims.stop();
+      if (!(await emptied(patience_ms))) {
         log.warn({ in_flight: inFlight }, 'outcomes not recorded are left to their leases');
       }
-      clock.stop();
+      await records.stop();
     },
   };
-}
 
-/** A signal given once; `within` answers whether it came in time. */
-function signal() {
-  let give = (): void => undefined;
-  const given = new Promise<boolean>((resolve) => {
-    give = () => resolve(true);
-  });
-  return {
-    give: () => give(),
-    async within(patience_ms: number): Promise<boolean> {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<boolean>((resolve) => {
-        timer = setTimeout(() => resolve(false), patience_ms);
-      });
-      const inTime = await Promise.race([given, late]);
-      clearTimeout(timer);
-      return inTime;
-    },
-  };
-}
-
-/** One timer for all reasons to run: the soonest counts. Waits longer than the cron's second are left to the cron. */
-function alarm(ring: () => void) {
-  let timer: NodeJS.Timeout | null = null;
-  let at = 0;
-
-  return {
-    within(wait_ms: number | null): void {
-      if (wait_ms === null || wait_ms > MAX_WAIT_MS) return;
-      const wanted = performance.now() + Math.max(wait_ms, wait_ms <= 0 ? CONTENDED_MS : 0);
-      if (timer && at <= wanted) return;
-      if (timer) clearTimeout(timer);
-      at = wanted;
-      timer = setTimeout(() => {
-        timer = null;
-        ring();
-      }, wanted - performance.now());
-    },
-    stop(): void {
-      if (timer) clearTimeout(timer);
-      timer = null;
-    },
-  };
+  /** Whether everything in flight was recorded in time. */
+  async function emptied(patience_ms: number): Promise<boolean> {
+    if (inFlight === 0) return true;
+    let timer: NodeJS.Timeout | undefined;
+    const empty = new Promise<boolean>((resolve) => {
+      whenIdle = () => resolve(true);
+      timer = setTimeout(() => resolve(inFlight === 0), patience_ms);
+    });
+    records.look();
+    await empty;
+    clearTimeout(timer);
+    return inFlight === 0;
+  }
 }

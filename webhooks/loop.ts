@@ -1,0 +1,72 @@
+import { performance } from 'node:perf_hooks';
+import type { Logger } from 'pino';
+
+/** After a failure of the database. */
+const RETRY_MS = 250;
+
+/** Waits longer than this are left to the cron, which looks every second. */
+const MAX_WAIT_MS = 1000;
+
+export type Loop = {
+  /** There may be work: a round now, or one more after the present one. */
+  look(): void;
+  /** A round at the latest in `wait_ms`; of several wishes the soonest counts. */
+  within(wait_ms: number): void;
+  /** Starts no further round, and resolves when none is under way. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Rounds of one kind of work, never two at a time. `round` answers in how many milliseconds to go on: 0 at once, null
+ * when only a look starts it again. A round that fails is tried again a little later.
+ */
+export function createLoop({ round, log }: { round(): Promise<number | null>; log: Logger }): Loop {
+  let expected = false;
+  let stopped = false;
+  let running: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let at = 0;
+
+  async function run(): Promise<void> {
+    try {
+      while (expected && !stopped) {
+        expected = false;
+        const wait_ms = await round();
+        if (wait_ms === 0) expected = true;
+        else if (wait_ms !== null) within(wait_ms);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'the database does not answer; trying again');
+      expected = false;
+      within(RETRY_MS);
+    }
+    running = null;
+  }
+
+  function look(): void {
+    expected = true;
+    if (!stopped) running ??= run();
+  }
+
+  function within(wait_ms: number): void {
+    if (stopped || wait_ms > MAX_WAIT_MS) return;
+    const wanted = performance.now() + wait_ms;
+    if (timer && at <= wanted) return;
+    if (timer) clearTimeout(timer);
+    at = wanted;
+    timer = setTimeout(() => {
+      timer = null;
+      look();
+    }, wait_ms);
+  }
+
+  return {
+    look,
+    within,
+    async stop() {
+      stopped = true;
+      if (timer) clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { performance } from 'node:perf_hooks';
+import type { Logger } from 'pino';
+import type { Notify } from './alerts.ts';
+import { recordCompletions, withoutAnswers } from './complete.ts';
+import type { Completion } from './complete.ts';
+import { isDataError, isRefused } from './database.ts';
+import type { Database } from './database.ts';
+import type { DispatcherMetrics } from './metrics.ts';
+
+export type RecorderParts = {
+  db: Database;
+  dispatcher_id: string;
+  metrics: DispatcherMetrics;
+  log: Logger;
+  notify: Notify;
+};
+
+/**
+ * Records batches of outcomes, each in one transaction. Rejects when the database is away: then nothing happened and
+ * the batch is still due.
+ */
+export function createRecorder({ db, dispatcher_id, metrics, log, notify }: RecorderParts) {
+  async function record(batch: readonly Completion[]): Promise<void> {
+    const { fence_lost, disabled } = await db.transaction((tx) =>
+      recordCompletions(tx, dispatcher_id, batch, notify, log),
+    );
+    metrics.fence_lost.inc(fence_lost);
+    for (const reason of disabled) metrics.disabled.inc({ reason });
+  }
+
+  /** PostgreSQL refuses a batch for good: finds the outcomes it refuses, and leaves those to their leases. */
+  async function recordSingly(batch: readonly Completion[]): Promise<void> {
+    for (const completion of batch) {
+      await record([completion]).catch((error: unknown) => {
+        if (!isRefused(error)) throw error;
+        log.error({ err: error, delivery_id: completion.delivery.id }, 'an outcome cannot be recorded');
+      });
+    }
+  }
+
+  return async (batch: readonly Completion[]): Promise<void> => {
+    const started = performance.now();
+    try {
+      await record(batch);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      log.error({ err: error }, 'outcomes are recorded one by one, as the database refuses them together');
+      await recordSingly(isDataError(error) ? withoutAnswers(batch) : batch);
+    } finally {
+      metrics.record_seconds.observe((performance.now() - started) / 1000);
+    }
+  };
+}

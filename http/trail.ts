@@ -29,9 +29,13 @@ insert into audit_events (team_id, source, actor, ip, request_id, id, entity_typ
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
 
 const insertEvents = `
-insert into events (team_id, id, type, api_version, body, object_id, created_at)
-select $1, e.id, e.type, $2, e.body, e.object_id, $3
-from unnest($4::text[], $5::text[], $6::text[], $7::uuid[]) as e (id, type, body, object_id)`;
+with e as (
+  insert into events (team_id, id, type, api_version, body, object_id, created_at)
+  select $1, e.id, e.type, $2, e.body, e.object_id, $3
+  from unnest($4::text[], $5::text[], $6::text[], $7::uuid[]) as e (id, type, body, object_id)
+  returning id, team_id, type, created_at
+)
+insert into event_outbox (event_id, team_id, type, created_at) select id, team_id, type, created_at from e`;
 
 /**
  * Queues the audit rows, and the event rows of the public ones, to be written with the commit. True when there are events.

@@ -28,19 +28,18 @@ export type ClaimedDelivery = {
 const WINDOW = 64;
 const QUANTUM = 8;
 
-// A saturated endpoint had more to send than free slots, and one has become free since. The rows are locked first: a claim
-// of another process that is just parking one is waited for, and its parking seen.
-const UNPARK = `
-with q as (
+// Those of `freed` that had more to send than free slots, as one has become free since. They are waited for: a claim of
+// another process may be just parking one. First in the transaction and in order of id, so nobody waits in a circle.
+// The ids stay with the transaction, for the next statement of the same message.
+const LOCK_FREED = `
+select set_config('webhooks.freed', coalesce(array_agg(endpoint_id) filter (where saturated), '{}')::text, true) from (
   select endpoint_id, saturated from webhook_endpoint_queue
   where endpoint_id = any($1) order by endpoint_id for no key update
-)
-update webhook_endpoint_queue t set saturated = false, next_due_at = least(t.next_due_at, now())
-from q where t.endpoint_id = q.endpoint_id and q.saturated`;
+) freed`;
 
-// The ids stay with the transaction, for the next statement of the same message.
 const LOCK_DUE = `
-select set_config('webhooks.due', coalesce(array_agg(endpoint_id), '{}')::text, true) from (
+select set_config('webhooks.due',
+  (coalesce(array_agg(endpoint_id), '{}') || current_setting('webhooks.freed')::uuid[])::text, true) from (
   select endpoint_id from webhook_endpoint_queue
   where next_due_at <= now() order by next_due_at limit $1
   for no key update skip locked
@@ -52,8 +51,9 @@ select set_config('webhooks.due', coalesce(array_agg(endpoint_id), '{}')::text, 
 //
 // horizon: what is due. A paused or disabled endpoint gives out its pings only; those carry the epoch as next_at,
 // which also puts them before any backlog.
-// next_due_at afterwards: nothing left, null; more to do but no free slot, a second from now (the completion that frees
-// one brings it forward); more to do, the tail of the queue; otherwise when the next one falls due.
+// next_due_at afterwards: nothing left, null; more to do but no free slot, a second from now (the claim after the outcome
+// that frees one does not wait for that); more to do, the tail of the queue; otherwise when the next one falls due. Who got
+// nothing because all of $2 is taken keeps its place.
 const CLAIM = `
 with ep as materialized (
   select q.endpoint_id, q.team_id, q.paused_until, w.url, w.status = 'enabled' as enabled,
@@ -67,7 +67,7 @@ with ep as materialized (
   join webhook_endpoints w on w.team_id = q.team_id and w.id = q.endpoint_id
   where q.endpoint_id = any(current_setting('webhooks.due')::uuid[])
 ), c as materialized (
-  select t.id, t.team_id, ep.endpoint_id from ep cross join lateral (
+  select t.id, t.team_id, ep.endpoint_id, ep.url, ep.secret, ep.previous_secret from ep cross join lateral (
     select d.id, d.team_id from webhook_deliveries d
     where d.endpoint_id = ep.endpoint_id and d.state = 0 and d.next_at <= ep.horizon
     order by d.next_at limit least(ep.slots, $1::int)
@@ -76,10 +76,11 @@ with ep as materialized (
   update webhook_deliveries d set state = 1, attempts = d.attempts + 1, claim = $3, next_at = null,
     lease_until = now() + $4::int * interval '1 millisecond'
   from c where d.team_id = c.team_id and d.id = c.id
-  returning d.team_id, d.id, d.endpoint_id, d.event_id, d.event_type, d.kind, d.attempts, d.step, d.resets
+  returning d.team_id, d.id, d.endpoint_id, d.event_id, d.event_type, d.kind, d.attempts, d.step, d.resets,
+    c.url, c.secret, c.previous_secret
 ), a as (
   insert into webhook_attempts (team_id, delivery_id, n, started_at, dispatcher_id, url)
-  select u.team_id, u.id, u.attempts, now(), $3, ep.url from u join ep using (endpoint_id)
+  select u.team_id, u.id, u.attempts, now(), $3, u.url from u
 ), parked as (
   update webhook_endpoint_queue q set
     saturated = coalesce(r.next_at <= ep.horizon and ep.slots <= coalesce(k.taken, 0), false),
@@ -92,17 +93,15 @@ with ep as materialized (
   from ep
   left join (select endpoint_id, count(*)::int as taken from c group by endpoint_id) k using (endpoint_id)
   left join lateral (
-    select d.next_at from webhook_deliveries d
-    where d.endpoint_id = ep.endpoint_id and d.state = 0
-      and d.id <> all (array(select c.id from c where c.endpoint_id = ep.endpoint_id))
-    order by d.next_at limit 1
+    select d.next_at from webhook_deliveries d where d.endpoint_id = ep.endpoint_id and d.state = 0
+    order by d.next_at offset coalesce(k.taken, 0) limit 1
   ) r on true
-  where q.endpoint_id = ep.endpoint_id
+  where q.endpoint_id = ep.endpoint_id and (k.taken > 0 or ep.slots = 0 or (r.next_at <= ep.horizon) is not true)
 )
 select u.team_id, u.id, u.endpoint_id, u.event_id, u.event_type, u.kind, u.attempts as n, u.step, u.resets,
-  now()::timestamptz(3) as started_at, e.body, ep.url, ep.secret, ep.previous_secret,
+  now()::timestamptz(3) as started_at, e.body, u.url, u.secret, u.previous_secret,
   (extract(epoch from now() - e.created_at) * 1000)::float8 as age_ms
-from u join ep using (endpoint_id) join events e on e.id = u.event_id`;
+from u join events e on e.id = u.event_id`;
 
 const NEXT_DUE = `
 select (extract(epoch from min(next_due_at) - clock_timestamp()) * 1000)::float8 as wait_ms
@@ -133,12 +132,12 @@ export async function claim(
 ): Promise<Claim> {
   const claimed_at_ms = performance.now();
   const answers = await db.atOnce([
-    ...(freed.length > 0 ? [{ text: UNPARK, values: [freed] }] : []),
-    { text: LOCK_DUE, values: [WINDOW] },
+    { text: LOCK_FREED, values: [freed] },
+    { text: LOCK_DUE, values: [Math.min(WINDOW, free_slots)] },
     { text: CLAIM, values: [QUANTUM, free_slots, dispatcher_id, lease_ms] },
     { text: NEXT_DUE, values: [] },
   ]);
-  const [claimed, next] = answers.slice(-2);
+  const [, , claimed, next] = answers;
   return {
     deliveries: claimed!.rows.map((row) => ({ ...row, claimed_at_ms }) as ClaimedDelivery),
     wait_ms: next!.rows[0].wait_ms,

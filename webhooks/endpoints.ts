@@ -213,11 +213,11 @@ export async function rotateSecret(
   return { endpoint: await getEndpoint(tx, teamId, id), secret };
 }
 
-// fanned_out_at is set: a ping is for this endpoint alone. The epoch as next_at lets it pass a backlog, a pause and the
+// Not through the outbox: a ping is for this endpoint alone. The epoch as next_at lets it pass a backlog, a pause and the
 // disabled state.
 const INSERT_PING = `
-insert into events (team_id, id, type, api_version, body, object_id, created_at, fanned_out_at)
-values ($1, $2, '${PING_TYPE}', $3, $4, $5, $6, now())`;
+insert into events (team_id, id, type, api_version, body, object_id, created_at)
+values ($1, $2, '${PING_TYPE}', $3, $4, $5, $6)`;
 const INSERT_PING_DELIVERY = `
 insert into webhook_deliveries (team_id, id, endpoint_id, event_id, event_type, kind, next_at)
 values ($1, $2, $3, $4, '${PING_TYPE}', 'ping', timestamptz 'epoch')`;

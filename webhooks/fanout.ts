@@ -3,16 +3,17 @@ import type { Database } from './database.ts';
 /** Events taken per transaction. */
 export const FANOUT_BATCH = 200;
 
-// The partial index and SKIP LOCKED find new events, never "the last one seen": transactions commit out of order.
+// What is in the outbox is new, never "after the last one seen": transactions commit out of order.
 // An endpoint gets the events that happened after it was registered; a disabled one gets them as suppressed (4), so
 // that it can recover them. The three choices are those of event_types.ts choicesFor().
 const FAN_OUT = `
 with e as materialized (
-  select id, team_id, type, created_at from events
-  where fanned_out_at is null order by created_at limit $1 for update skip locked
+  delete from event_outbox where event_id = any (array(
+    select event_id from event_outbox order by event_id limit $1 for update skip locked))
+  returning event_id, team_id, type, created_at
 ), made as (
   insert into webhook_deliveries (team_id, id, endpoint_id, event_id, event_type, state, next_at, finished_at)
-  select e.team_id, webhook_delivery_id(e.id, w.id, e.created_at), w.id, e.id, e.type,
+  select e.team_id, webhook_delivery_id(e.event_id, w.id, e.created_at), w.id, e.event_id, e.type,
     case w.status when 'enabled' then 0 else 4 end,
     case w.status when 'enabled' then now() end,
     case w.status when 'enabled' then null else now() end
@@ -22,10 +23,7 @@ with e as materialized (
       and w.event_types && array[e.type, split_part(e.type, '.', 1) || '.*', '*']
     offset 0
   ) w
-  on conflict do nothing
   returning endpoint_id, state
-), done as (
-  update events set fanned_out_at = now() from e where events.id = e.id
 )
 select (select count(*)::int from e) as events,
   (select coalesce(array_agg(distinct endpoint_id), '{}') from made where state = 0) as endpoint_ids`;

@@ -2,12 +2,17 @@ import { createServer } from 'node:http';
 
 /**
  * The other side of the webhook benchmark, in a process of its own: acknowledges every POST and notes when its first
- * byte was seen. `GET /` answers `{count, arrivals: {<event id>: <monotonic milliseconds>}}` and forgets.
+ * byte was seen. `GET /` answers `{count, arrivals: {<event id>: <monotonic milliseconds>}}` and forgets; `GET /count`
+ * answers the count and keeps it.
  */
 let count = 0;
 let arrivals: Record<string, number> = {};
 
 const server = createServer((request, response) => {
+  if (request.url === '/count') {
+    response.end(String(count));
+    return;
+  }
   if (request.method === 'GET') {
     response.end(JSON.stringify({ count, arrivals }));
     count = 0;

@@ -31,6 +31,7 @@ export type WebhookBench = {
 type Receiver = {
   url: string;
   take(): Promise<{ count: number; arrivals: Record<string, number> }>;
+  count(): Promise<number>;
   stop(): void;
 };
 
@@ -124,7 +125,8 @@ async function dispatcherRound(
   });
   const started = performance.now();
   waker.wake();
-  while (!(await isIdle(db))) await new Promise((resume) => setTimeout(resume, 10));
+  while ((await receiver.count()) < DELIVERIES) await new Promise((resume) => setTimeout(resume, 30));
+  while (!(await isIdle(db))) await new Promise((resume) => setTimeout(resume, 2));
   const per_s = DELIVERIES / ((performance.now() - started) / 1000);
   const unfinished = `select count(*)::int as count from webhook_deliveries where state <> 2`;
   const left = (await db.query(unfinished, [])).rows[0].count as number;
@@ -136,7 +138,7 @@ async function dispatcherRound(
 
 async function isIdle(db: Database): Promise<boolean> {
   const { rows } = await db.query(
-    `select not exists (select from events where fanned_out_at is null)
+    `select not exists (select from event_outbox)
        and not exists (select from webhook_deliveries where state = 0)
        and not exists (select from webhook_deliveries where state = 1) as idle`,
     [],
@@ -174,8 +176,12 @@ async function addEndpoints(db: Database, url: string): Promise<string[]> {
 async function emit(db: Queryable, team: string, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newPrefixedId('evt'));
   await db.query(
-    `insert into events (team_id, id, type, api_version, body)
-     select $1, e.id, 'invoice.paid', '2026-10-01', e.body from unnest($2::text[], $3::text[]) as e (id, body)`,
+    `with e as (
+       insert into events (team_id, id, type, api_version, body)
+       select $1, e.id, 'invoice.paid', '2026-10-01', e.body from unnest($2::text[], $3::text[]) as e (id, body)
+       returning id, team_id, type, created_at
+     )
+     insert into event_outbox (event_id, team_id, type, created_at) select id, team_id, type, created_at from e`,
     [team, ids, ids.map((id) => bodyOf(id, team))],
   );
   return ids;
@@ -198,6 +204,7 @@ async function startReceiver(): Promise<Receiver> {
     url,
     take: async () =>
       (await fetch(url)).json() as Promise<{ count: number; arrivals: Record<string, number> }>,
+    count: async () => Number(await (await fetch(`${url}/count`)).text()),
     stop: () => child.stdin.end(),
   };
 }

@@ -18,8 +18,8 @@ async function withDelivery(op: Operation, key: string): Promise<string> {
   );
   const [delivery, event] = [newId(), newPrefixedId('evt')];
   await queryShared(
-    `insert into events (team_id, id, type, api_version, body, fanned_out_at)
-     values ($1, $2, 'invoice.paid', '2026-10-01', '{}', now())`,
+    `insert into events (team_id, id, type, api_version, body)
+     values ($1, $2, 'invoice.paid', '2026-10-01', '{}')`,
     [row!.team_id, event],
   );
   await queryShared(

@@ -77,8 +77,8 @@ describe('a delivery', () => {
     await world.settled(late);
     expect((await world.deliveries()).map((delivery) => delivery.event_id)).toEqual([late]);
     expect(
-      await world.one('select fanned_out_at is not null as done from events where id = $1', [early]),
-    ).toEqual({ done: true });
+      await world.one('select not exists (select from event_outbox where event_id = $1) as taken', [early]),
+    ).toEqual({ taken: true });
   });
 
   test('is acknowledged by any 2xx', async () => {

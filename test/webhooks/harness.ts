@@ -132,8 +132,11 @@ export async function addTeam(db: Database): Promise<string> {
 }
 
 const INSERT_EVENTS = `
-insert into events (team_id, id, type, api_version, body) select $1, e.id, $2, '2026-10-01', e.body
-from unnest($3::text[], $4::text[]) as e (id, body)`;
+with e as (
+  insert into events (team_id, id, type, api_version, body) select $1, e.id, $2, '2026-10-01', e.body
+  from unnest($3::text[], $4::text[]) as e (id, body) returning id, team_id, type, created_at
+)
+insert into event_outbox (event_id, team_id, type, created_at) select id, team_id, type, created_at from e`;
 
 /** Commits events as the API does: one insert, no notification. */
 export async function emit(

@@ -9,7 +9,7 @@ import type { HealthChange, HealthRow } from './health_rows.ts';
 import { afterOutcomes, isNews } from './health.ts';
 import type { Outcome } from './health.ts';
 import type { Verdict } from './schedule.ts';
-import type { AttemptResult } from './send.ts';
+import type { AttemptDetail, AttemptResult } from './send.ts';
 
 export type Completion = { delivery: ClaimedDelivery; result: AttemptResult; verdict: Verdict };
 
@@ -19,6 +19,9 @@ from webhook_endpoint_queue q
 where q.endpoint_id = any($1) order by q.endpoint_id`;
 const LOCK_HEALTH = `${HEALTH} for no key update`;
 
+/** Between the details of attempts: a control character, which JSON never holds as it is. */
+const SEPARATOR = 0x1e;
+
 // d: the fence. Only the holder of the lease moves the delivery; a retry for an endpoint disabled meanwhile is
 // cancelled (offset 0 keeps the look-up to retries).
 // a: what happened is written down in every case.
@@ -26,9 +29,10 @@ const LOCK_HEALTH = `${HEALTH} for no key update`;
 // table is empty, that would read all of it for every batch once it is full.
 const RECORD = `
 with r as materialized (
-  select * from json_to_recordset($1::json) as r (i int, team_id uuid, id uuid, endpoint_id uuid, n int,
-    started_at timestamptz, verdict text, delay_ms float8, total_ms float8, outcome text, http_status smallint,
-    error_class text, detail json)
+  select * from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::int[], $6::timestamptz[], $7::text[], $8::float8[],
+    $9::float8[], $10::text[], $11::smallint[], $12::text[], string_to_array($13, chr(${SEPARATOR})))
+    with ordinality as r (team_id, id, endpoint_id, n, started_at, verdict, delay_ms, total_ms, outcome, http_status,
+      error_class, detail, i)
 ), d as (
   update webhook_deliveries d set
     state = case when r.verdict = 'delivered' then 2 when r.verdict = 'exhausted' then 3 when r.verdict = 'gone' then 5
@@ -49,17 +53,17 @@ with r as materialized (
     where r.delay_ms is not null and e.team_id = r.team_id and e.id = r.endpoint_id and e.status = 'disabled'
     offset 0
   ) w on true
-  where d.team_id = r.team_id and d.id = r.id and (d.state = 1 and d.claim = $2 and d.attempts = r.n) is true
+  where d.team_id = r.team_id and d.id = r.id and (d.state = 1 and d.claim = $1 and d.attempts = r.n) is true
   returning r.i, d.next_at
 ), a as (
   update webhook_attempts a set
     finished_at = r.started_at + r.total_ms * interval '1 millisecond', outcome = r.outcome,
-    http_status = r.http_status, error_class = r.error_class, detail = r.detail,
+    http_status = r.http_status, error_class = r.error_class, detail = r.detail::json,
     retry_at = case when r.delay_ms is not null then (select d.next_at from d where d.i = r.i) end
   from r
   where a.team_id = r.team_id and a.delivery_id = r.id and a.n = r.n and a.started_at = r.started_at
 )
-select i from d`;
+select i::int from d`;
 
 // The lease was lost and the delivery waits for another try, but a 2xx did arrive: no resend is needed.
 const LATE = `
@@ -84,10 +88,10 @@ export async function recordCompletions(
 ): Promise<Recorded> {
   const ids = [...new Set(completions.map(({ delivery }) => delivery.endpoint_id))];
   const [recorded, seen] = await Promise.all([
-    tx.query(RECORD, [JSON.stringify(completions.map(rowOf)), dispatcher_id]),
+    tx.query(RECORD, [dispatcher_id, ...columnsOf(completions)]),
     tx.query(HEALTH, [ids]),
   ]);
-  const moved = new Set(recorded.rows.map((row) => row.i as number));
+  const moved = new Set(recorded.rows.map((row) => (row.i as number) - 1));
   const fence_lost = completions.length - moved.size;
   if (fence_lost > 0) await cancelResends(tx, completions, moved);
 
@@ -139,7 +143,7 @@ function consequences(
 export function withoutAnswers(completions: readonly Completion[]): Completion[] {
   return completions.map(({ result, ...rest }) => ({
     ...rest,
-    result: { ...result, detail: { ...result.detail, response_headers: null, response_body: null } },
+    result: { ...result, detail: withoutAnswer(result.detail) },
   }));
 }
 
@@ -177,22 +181,28 @@ function outcomeOf({ delivery, result, verdict }: Completion): Outcome {
   return { kind: delivery.kind, verdict: verdict.verdict, slow: result.slow, counts: result.counts };
 }
 
-function rowOf({ delivery, result, verdict }: Completion, i: number): object {
-  return {
-    i,
-    team_id: delivery.team_id,
-    id: delivery.id,
-    endpoint_id: delivery.endpoint_id,
-    n: delivery.n,
-    started_at: delivery.started_at,
-    verdict: verdict.verdict,
-    delay_ms: verdict.delay_ms,
-    total_ms: result.total_ms,
-    outcome: result.ok ? 'delivered' : result.not_sent ? 'not_sent' : 'failed',
-    http_status: result.http_status,
-    error_class: result.error_class,
-    detail: result.detail,
-  };
+function withoutAnswer({ response, ...detail }: AttemptDetail): AttemptDetail {
+  return response ? { ...detail, response: { ...response, headers: {}, body: null } } : detail;
+}
+
+/** RECORD's parameters from the second on. */
+function columnsOf(completions: readonly Completion[]): string[] {
+  const column = (value: (completion: Completion) => string | number | null): string =>
+    `{${completions.map((completion) => value(completion) ?? 'null').join(',')}}`;
+  return [
+    column(({ delivery }) => delivery.team_id),
+    column(({ delivery }) => delivery.id),
+    column(({ delivery }) => delivery.endpoint_id),
+    column(({ delivery }) => delivery.n),
+    column(({ delivery }) => delivery.started_at),
+    column(({ verdict }) => verdict.verdict),
+    column(({ verdict }) => verdict.delay_ms),
+    column(({ result }) => result.total_ms),
+    column(({ result }) => (result.ok ? 'delivered' : result.not_sent ? 'not_sent' : 'failed')),
+    column(({ result }) => result.http_status),
+    column(({ result }) => result.error_class),
+    completions.map(({ result }) => JSON.stringify(result.detail)).join(String.fromCharCode(SEPARATOR)),
+  ];
 }
 
 function least(values: (number | null)[]): number | null {

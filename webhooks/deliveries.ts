@@ -3,6 +3,9 @@ import { invalid, notFound } from '../domain/errors.ts';
 import type { Queryable } from './database.ts';
 import { lockQueue, pageOf } from './endpoints.ts';
 import type { Page, Position } from './endpoints.ts';
+import { FAILURES } from './failures.ts';
+import type { ErrorClass } from './failures.ts';
+import { loggedHeaders } from './request_headers.ts';
 import type { AttemptDetail } from './send.ts';
 import { STATUS_NAMES } from './states.ts';
 import type { DeliveryStatus } from './states.ts';
@@ -132,7 +135,7 @@ type AttemptRow = {
   finished_at: string | null;
   outcome: Attempt['outcome'] | null;
   http_status: number | null;
-  error_class: string | null;
+  error_class: ErrorClass | null;
   retry_at: string | null;
   url: string;
   detail: AttemptDetail | null;
@@ -143,17 +146,15 @@ function deliveryOf({ state, attempts, ...row }: DeliveryRow): Delivery {
     ...row,
     object: 'webhook_delivery',
     status: STATUS_NAMES[state] ?? 'pending',
-    attempts: (attempts ?? []).map(attemptOf),
+    attempts: (attempts ?? []).map((attempt) => attemptOf(row, attempt)),
   };
 }
 
-function attemptOf({ detail, ...row }: AttemptRow): Attempt {
-  const response = {
-    headers: detail?.response_headers ?? {},
-    body: detail?.response_body ?? null,
-    body_bytes: detail?.response_bytes ?? 0,
-    body_truncated: detail?.response_truncated ?? false,
-  };
+function attemptOf(
+  delivery: Pick<Delivery, 'id' | 'event_id' | 'event_type'>,
+  { detail, ...row }: AttemptRow,
+): Attempt {
+  const { sent, timings, response } = detail ?? {};
   return {
     number: row.n,
     started_at: iso(row.started_at),
@@ -161,14 +162,20 @@ function attemptOf({ detail, ...row }: AttemptRow): Attempt {
     outcome: row.outcome ?? 'in_progress',
     http_status: row.http_status,
     error_class: row.error_class,
-    error_message: detail?.error_message ?? null,
+    error_message: row.error_class && FAILURES[row.error_class],
     remote_address: detail?.remote_ip ?? null,
-    timings: detail?.timings ?? null,
-    request: { method: 'POST', url: row.url, headers: detail?.request_headers ?? null },
-    response: row.http_status === null ? null : response,
+    timings: timings ? { ...NO_TIMINGS, ...timings } : null,
+    request: {
+      method: 'POST',
+      url: row.url,
+      headers: sent ? loggedHeaders({ ...delivery, n: row.n }, sent, row.url) : null,
+    },
+    response: response ?? null,
     next_attempt_at: row.retry_at && iso(row.retry_at),
   };
 }
+
+const NO_TIMINGS = { dns_ms: null, connect_ms: null, tls_ms: null, first_byte_ms: null, total_ms: null };
 
 /** PostgreSQL's JSON timestamps as the API prints them. */
 function iso(timestamp: string): string {

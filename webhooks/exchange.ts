@@ -22,7 +22,7 @@ export type Exchange = {
   connection: ConnectionFacts | null;
   /** Whether the socket had carried a request before. */
   reused: boolean;
-  remote_ip: string | null;
+  remote_ip: string | undefined;
   first_byte_ms: number | null;
   total_ms: number;
 };
@@ -131,7 +131,7 @@ function stop(call: Call, error: Error | null): void {
 }
 
 function noteSocket(seen: Exchange, socket: Socket, connection: ConnectionFacts | null): void {
-  seen.remote_ip = socket.remoteAddress ?? null;
+  seen.remote_ip = socket.remoteAddress;
   seen.connection = connection;
   seen.reused = (connection?.uses ?? 0) > 0;
   if (connection) connection.uses += 1;
@@ -147,7 +147,7 @@ function nothingYet(): Exchange {
     error: null,
     connection: null,
     reused: false,
-    remote_ip: null,
+    remote_ip: undefined,
     first_byte_ms: null,
     total_ms: 0,
   };

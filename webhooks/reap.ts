@@ -1,5 +1,4 @@
 import type { Database } from './database.ts';
-import { FAILURES } from './failures.ts';
 
 /** Unknown outcomes in a row that cost nothing; the next uses up a step, lest one delivery kill dispatchers for ever. */
 const UNKNOWN_LIMIT = 3;
@@ -39,7 +38,7 @@ with x as (
   returning d.team_id, d.id, d.endpoint_id, d.attempts, d.next_at
 ), a as (
   update webhook_attempts a set outcome = 'unknown', finished_at = now(), error_class = 'dispatcher_lost',
-    detail = json_build_object('error_message', $4::text), retry_at = u.next_at
+    retry_at = u.next_at
   from u where a.team_id = u.team_id and a.delivery_id = u.id and a.n = u.attempts and a.finished_at is null
 ), q as (
   update webhook_endpoint_queue q set saturated = false, next_due_at = least(q.next_due_at, now())
@@ -55,7 +54,7 @@ export async function reapExpired(db: Database, retry_delays_ms: readonly number
   return db.transaction(async (tx) => {
     const [, reaped] = await Promise.all([
       tx.query(LOCK, [ids]),
-      tx.query(REAP, [ids, retry_delays_ms, REAP_BATCH, FAILURES.dispatcher_lost]),
+      tx.query(REAP, [ids, retry_delays_ms, REAP_BATCH]),
     ]);
     return reaped.rows[0].reaped as number;
   });

@@ -7,10 +7,12 @@ import type { ClaimedDelivery } from './claim.ts';
 import { decryptSecret } from '../db/encryption.ts';
 import { exchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
-import { FAILURES, errorClass } from './failures.ts';
+import { errorClass } from './failures.ts';
 import type { ErrorClass } from './failures.ts';
 import { BlockedTarget, checkEndpointUrl, guardedConnector, systemResolver } from './guard.ts';
 import type { ConnectionFacts, Resolve } from './guard.ts';
+import { requestHeaders } from './request_headers.ts';
+import type { SentHeaders } from './request_headers.ts';
 import { retryAfterMs } from './schedule.ts';
 import type { AttemptFacts } from './schedule.ts';
 import { secretContext } from './secrets.ts';
@@ -18,17 +20,20 @@ import type { Settings } from './settings.ts';
 import { sign, signStandard, signingKey } from './signature.ts';
 import type { SigningKey } from './signature.ts';
 
-/** What only the log needs of an attempt. */
+/** What only the log needs of an attempt; what is missing is not known. */
 export type AttemptDetail = {
-  error_message: string | null;
-  remote_ip: string | null;
-  timings: Record<string, number | boolean | null> | null;
-  request_headers: Record<string, string> | null;
-  response_headers: Record<string, string | string[] | undefined> | null;
-  response_body: string | null;
-  response_bytes: number | null;
-  response_truncated: boolean | null;
+  remote_ip?: string;
+  timings?: Partial<Record<TimingName, number>> & { reused_connection: boolean };
+  sent?: SentHeaders;
+  response?: {
+    headers: Record<string, string | string[] | undefined>;
+    body: string | null;
+    body_bytes: number;
+    body_truncated: boolean;
+  };
 };
+
+export type TimingName = 'dns_ms' | 'connect_ms' | 'tls_ms' | 'first_byte_ms' | 'total_ms';
 
 /** One attempt as it is recorded. */
 export type AttemptResult = AttemptFacts & {
@@ -42,7 +47,7 @@ export type AttemptResult = AttemptFacts & {
 
 export type Sender = { send(delivery: ClaimedDelivery): Promise<AttemptResult>; close(): Promise<void> };
 
-type Target = { origin: string; path: string; host: string; refused: boolean };
+type Target = { origin: string; path: string; refused: boolean };
 
 /** Receivers commonly close idle connections after five seconds; we must let go first (nodejs/node#47130). */
 const KEEP_ALIVE_MS = 4000;
@@ -99,7 +104,14 @@ export function createSender(settings: Settings, log: Logger, resolve: Resolve =
     }
 
     const body = Buffer.from(delivery.body, 'utf8');
-    const headers = requestHeaders(delivery, body, signing, settings.user_agent);
+    const t = Math.floor(Date.now() / 1000);
+    const sent = {
+      user_agent: settings.user_agent,
+      signature: sign(signing, t, body),
+      standard_signature: signStandard(signing, delivery.event_id, t, body),
+      content_length: body.length,
+    };
+    const headers = requestHeaders(delivery, sent);
     const seen = await exchange(
       agent,
       { origin: target.origin, path: target.path, headers, body, deadline_ms: settings.deadline_ms },
@@ -108,52 +120,13 @@ export function createSender(settings: Settings, log: Logger, resolve: Resolve =
     if (seen.error instanceof BlockedTarget) {
       log.warn({ endpoint_id: delivery.endpoint_id, reason: seen.error.message }, 'webhook target refused');
     }
-    headers.push('host', target.host, 'content-length', String(body.length));
-    return resultOf(seen, headers);
+    return resultOf(seen, sent);
   }
 
   return { send, close: () => agent.destroy() };
 }
 
-/** Names and values in turn, as undici takes them. */
-function requestHeaders(
-  delivery: ClaimedDelivery,
-  body: Buffer,
-  keys: SigningKey[],
-  user_agent: string,
-): string[] {
-  const t = Math.floor(Date.now() / 1000);
-  return [
-    'content-type',
-    'application/json',
-    'user-agent',
-    user_agent,
-    'SVC-Signature',
-    sign(keys, t, body),
-    'SVC-Event-Id',
-    delivery.event_id,
-    'SVC-Event-Type',
-    delivery.event_type,
-    'SVC-Delivery-Id',
-    delivery.id,
-    'SVC-Attempt',
-    String(delivery.n),
-    'webhook-id',
-    delivery.event_id,
-    'webhook-timestamp',
-    String(t),
-    'webhook-signature',
-    signStandard(keys, delivery.event_id, t, body),
-  ];
-}
-
-function headerObject(pairs: readonly string[]): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (let i = 0; i < pairs.length; i += 2) headers[pairs[i]!] = pairs[i + 1]!;
-  return headers;
-}
-
-function resultOf(seen: Exchange, headers: readonly string[]): AttemptResult {
+function resultOf(seen: Exchange, sent: SentHeaders): AttemptResult {
   const ok = seen.status !== null && seen.status >= 200 && seen.status < 300;
   const failure = ok ? null : errorClass(seen.status, seen.error);
   const answered = seen.status !== null;
@@ -169,14 +142,10 @@ function resultOf(seen: Exchange, headers: readonly string[]): AttemptResult {
     error_class: failure,
     total_ms: Math.round(seen.total_ms),
     detail: {
-      error_message: failure && FAILURES[failure],
-      remote_ip: failure === 'address_blocked' ? null : seen.remote_ip,
+      remote_ip: failure === 'address_blocked' ? undefined : seen.remote_ip,
       timings: timingsOf(seen),
-      request_headers: headerObject(headers),
-      response_headers: answered ? seen.headers : null,
-      response_body: answered ? bodyText(seen) : null,
-      response_bytes: answered ? seen.body_bytes : null,
-      response_truncated: answered ? seen.truncated : null,
+      sent,
+      response: answered ? responseOf(seen) : undefined,
     },
   };
 }
@@ -193,28 +162,28 @@ function unsent(error_class: ErrorClass): AttemptResult {
     http_status: null,
     error_class,
     total_ms: 0,
-    detail: {
-      error_message: FAILURES[error_class],
-      remote_ip: null,
-      timings: null,
-      request_headers: null,
-      response_headers: null,
-      response_body: null,
-      response_bytes: null,
-      response_truncated: null,
-    },
+    detail: {},
   };
 }
 
 function timingsOf(seen: Exchange): AttemptDetail['timings'] {
   const fresh = seen.reused ? null : seen.connection;
   return {
-    dns_ms: fresh?.dns_ms ?? null,
-    connect_ms: fresh?.connect_ms ?? null,
-    tls_ms: fresh?.tls_ms ?? null,
-    first_byte_ms: seen.first_byte_ms === null ? null : Math.round(seen.first_byte_ms * 10) / 10,
+    dns_ms: fresh?.dns_ms,
+    connect_ms: fresh?.connect_ms,
+    tls_ms: fresh?.tls_ms,
+    first_byte_ms: seen.first_byte_ms === null ? undefined : Math.round(seen.first_byte_ms * 10) / 10,
     total_ms: Math.round(seen.total_ms * 10) / 10,
     reused_connection: seen.reused,
+  };
+}
+
+function responseOf(seen: Exchange): AttemptDetail['response'] {
+  return {
+    headers: seen.headers,
+    body: bodyText(seen),
+    body_bytes: seen.body_bytes,
+    body_truncated: seen.truncated,
   };
 }
 
@@ -238,7 +207,6 @@ function targetOf(text: string, settings: Settings): Target {
   return {
     origin: url.origin,
     path: `${url.pathname}${url.search}`,
-    host: url.host,
     refused: checkEndpointUrl(text, rules) !== null,
   };
 }

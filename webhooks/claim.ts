@@ -139,7 +139,7 @@ export async function claim(
   ]);
   const [, , claimed, next] = answers;
   return {
-    deliveries: claimed!.rows.map((row) => ({ ...row, claimed_at_ms }) as ClaimedDelivery),
+    deliveries: claimed!.rows.map((row) => Object.assign(row, { claimed_at_ms }) as ClaimedDelivery),
     wait_ms: next!.rows[0].wait_ms,
   };
 }

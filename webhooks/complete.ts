@@ -26,13 +26,15 @@ const SEPARATOR = 0x1e;
 // cancelled (offset 0 keeps the look-up to retries).
 // a: what happened is written down in every case.
 // Rows are found by primary key only. `(…) is true` keeps the fence from being used to find them: planned while the
-// table is empty, that would read all of it for every batch once it is full.
+// table is empty, that would read all of it for every batch once it is full. The bounds of started_at let the other days'
+// partitions be left out before the statement starts, and the limit, which cuts nothing, lets it be planned for few rows.
 const RECORD = `
 with r as materialized (
   select * from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::int[], $6::timestamptz[], $7::text[], $8::float8[],
     $9::float8[], $10::text[], $11::smallint[], $12::text[], string_to_array($13, chr(${SEPARATOR})))
     with ordinality as r (team_id, id, endpoint_id, n, started_at, verdict, delay_ms, total_ms, outcome, http_status,
       error_class, detail, i)
+  limit $14
 ), d as (
   update webhook_deliveries d set
     state = case when r.verdict = 'delivered' then 2 when r.verdict = 'exhausted' then 3 when r.verdict = 'gone' then 5
@@ -62,6 +64,7 @@ with r as materialized (
     retry_at = case when r.delay_ms is not null then (select d.next_at from d where d.i = r.i) end
   from r
   where a.team_id = r.team_id and a.delivery_id = r.id and a.n = r.n and a.started_at = r.started_at
+    and a.started_at between $15 and $16
 )
 select i::int from d`;
 
@@ -186,9 +189,10 @@ function withoutAnswer({ response, ...detail }: AttemptDetail): AttemptDetail {
 }
 
 /** RECORD's parameters from the second on. */
-function columnsOf(completions: readonly Completion[]): string[] {
+function columnsOf(completions: readonly Completion[]): (string | number)[] {
   const column = (value: (completion: Completion) => string | number | null): string =>
     `{${completions.map((completion) => value(completion) ?? 'null').join(',')}}`;
+  const started = completions.map(({ delivery }) => delivery.started_at);
   return [
     column(({ delivery }) => delivery.team_id),
     column(({ delivery }) => delivery.id),
@@ -202,6 +206,9 @@ function columnsOf(completions: readonly Completion[]): string[] {
     column(({ result }) => result.http_status),
     column(({ result }) => result.error_class),
     completions.map(({ result }) => JSON.stringify(result.detail)).join(String.fromCharCode(SEPARATOR)),
+    completions.length,
+    started.reduce((a, b) => (a < b ? a : b)),
+    started.reduce((a, b) => (a > b ? a : b)),
   ];
 }
 

@@ -256,7 +256,7 @@ from x where d.team_id = x.team_id and d.id = x.id
 returning d.id`;
 const BACKLOG = `
 select coalesce(extract(epoch from now() - (select created_at from event_outbox order by event_id limit 1)), 0)::float8
-  as oldest_s`;
+  as oldest_s where $1::uuid is not null`;
 
 /**
  * Sends again up to `limit` of the events an enabled endpoint missed, oldest first, and returns how many. A job calls
@@ -273,7 +273,7 @@ export async function recoverMissed(
   if ((await endpointStatus(tx, teamId, endpointId)) === 'disabled') {
     throw invalid('endpoint_id', 'is disabled; enable it first');
   }
-  const backlog = await tx.query(BACKLOG, []);
+  const backlog = await tx.query(BACKLOG, [teamId]);
   if (backlog.rows[0].oldest_s > BACKLOG_LIMIT_S)
     throw invalid('endpoint_id', 'new events are waiting; try again later');
 

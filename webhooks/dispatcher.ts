@@ -66,7 +66,6 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
     if (delivery.n === 1 && delivery.kind === 'auto') metrics.first_latency.observe(delivery.age_ms / 1000);
     const result = await sender.send(delivery);
     const verdict = decide(result, delivery, settings.retry_delays_ms, Math.random);
-    metrics.attempts.inc({ outcome: verdict.verdict, error_class: result.error_class ?? 'none' });
     return { delivery, result, verdict };
   }
 

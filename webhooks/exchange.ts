@@ -11,22 +11,6 @@ export class DeadlineExceeded extends Error {
   readonly code = 'DEADLINE_EXCEEDED';
 }
 
-/** All that was seen of one request. `status` is set once final response headers arrived, whatever came after. */
-export type Exchange = {
-  status: number | null;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-  body_bytes: number;
-  truncated: boolean;
-  error: Error | null;
-  connection: ConnectionFacts | null;
-  /** Whether the socket had carried a request before. */
-  reused: boolean;
-  remote_ip: string | undefined;
-  first_byte_ms: number | null;
-  total_ms: number;
-};
-
 export type ExchangeRequest = {
   origin: string;
   path: string;
@@ -37,16 +21,112 @@ export type ExchangeRequest = {
 
 const EMPTY = Buffer.alloc(0);
 
-const sockets = new WeakMap<object, (socket: Socket) => void>();
-let dispatching: ((socket: Socket) => void) | null = null;
+/** All that was seen of one request. `status` is set once final response headers arrived, whatever came after. */
+export class Exchange implements Dispatcher.DispatchHandler {
+  status: number | null = null;
+  headers: Record<string, string | string[] | undefined> = {};
+  body: Buffer = EMPTY;
+  body_bytes = 0;
+  truncated = false;
+  error: Error | null = null;
+  connection: ConnectionFacts | null = null;
+  /** Whether the socket had carried a request before. */
+  reused = false;
+  remote_ip: string | undefined = undefined;
+  first_byte_ms: number | null = null;
+  total_ms = 0;
+
+  private readonly started = performance.now();
+  private controller: Dispatcher.DispatchController | null = null;
+  private settled = false;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(
+    private readonly deadline_ms: number,
+    private readonly facts: WeakMap<Socket, ConnectionFacts>,
+    private readonly done: (exchange: Exchange) => void,
+  ) {
+    this.timer = setTimeout(endLate, deadline_ms, this);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    // The deadline passed while connecting: the request must not leave any more.
+    if (this.settled) controller.abort(new DeadlineExceeded('the deadline passed while connecting'));
+    else this.controller = controller;
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: Record<string, string | string[] | undefined>,
+  ): void {
+    if (status < 200 || this.settled) return;
+    this.status = status;
+    this.headers = headers;
+    this.first_byte_ms = performance.now() - this.started;
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.settled) return;
+    this.body_bytes += chunk.length;
+    this.body = this.body.length === 0 ? chunk : Buffer.concat([this.body, chunk]);
+    if (this.body_bytes <= RESPONSE_CAP_BYTES) return;
+    this.truncated = true;
+    this.stop(null);
+  }
+
+  onResponseEnd(): void {
+    this.settle(null);
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.settle(error);
+  }
+
+  sentOn(socket: Socket): void {
+    this.remote_ip = socket.remoteAddress;
+    this.connection = this.facts.get(socket) ?? null;
+    this.reused = (this.connection?.uses ?? 0) > 0;
+    if (this.connection) this.connection.uses += 1;
+  }
+
+  late(): void {
+    this.truncated = this.status !== null;
+    this.stop(new DeadlineExceeded(`no answer within ${this.deadline_ms} ms`));
+  }
+
+  settle(error: Error | null): void {
+    if (this.settled) return;
+    this.settled = true;
+    clearTimeout(this.timer);
+    this.error = error;
+    this.total_ms = performance.now() - this.started;
+    this.body = this.body.subarray(0, RESPONSE_CAP_BYTES);
+    this.done(this);
+  }
+
+  /** Settles, and destroys the connection: what else it may bring is not waited for. */
+  private stop(error: Error | null): void {
+    this.settle(error);
+    this.controller?.abort(error ?? new Error('enough of the response was read'));
+  }
+}
+
+function endLate(exchange: Exchange): void {
+  exchange.late();
+}
+
+const carrying = Symbol('the exchange a request of undici belongs to');
+type Carrying = { [carrying]?: Exchange };
+let dispatching: Exchange | null = null;
 
 // undici tells nowhere else which socket carries a request. `create` is published while dispatch() runs.
 diagnostics.channel('undici:request:create').subscribe((message) => {
-  if (dispatching) sockets.set((message as { request: object }).request, dispatching);
+  if (dispatching) (message as { request: Carrying }).request[carrying] = dispatching;
 });
 diagnostics.channel('undici:client:sendHeaders').subscribe((message) => {
-  const { request, socket } = message as { request: object; socket: Socket };
-  sockets.get(request)?.(socket);
+  const { request, socket } = message as { request: Carrying; socket: Socket };
+  request[carrying]?.sentOn(socket);
 });
 
 /**
@@ -58,97 +138,15 @@ export function exchange(
   { origin, path, headers, body, deadline_ms }: ExchangeRequest,
   facts: WeakMap<Socket, ConnectionFacts>,
 ): Promise<Exchange> {
-  const started = performance.now();
-  const seen = nothingYet();
-
   return new Promise((resolve) => {
-    const call: Call = { seen, started, controller: null, settled: false, settle };
-    const timer = setTimeout(() => {
-      seen.truncated = seen.status !== null;
-      stop(call, new DeadlineExceeded(`no answer within ${deadline_ms} ms`));
-    }, deadline_ms);
-
-    function settle(error: Error | null): void {
-      if (call.settled) return;
-      call.settled = true;
-      clearTimeout(timer);
-      seen.error = error;
-      seen.total_ms = performance.now() - started;
-      seen.body = seen.body.subarray(0, RESPONSE_CAP_BYTES);
-      resolve(seen);
-    }
-
-    dispatching = (socket) => noteSocket(seen, socket, facts.get(socket) ?? null);
+    const made = new Exchange(deadline_ms, facts, resolve);
+    dispatching = made;
     try {
-      agent.dispatch({ origin, path, method: 'POST', headers, body }, handlerOf(call));
+      agent.dispatch({ origin, path, method: 'POST', headers, body }, made);
     } catch (error) {
-      settle(error as Error);
+      made.settle(error as Error);
     } finally {
       dispatching = null;
     }
   });
-}
-
-type Call = {
-  seen: Exchange;
-  started: number;
-  controller: Dispatcher.DispatchController | null;
-  settled: boolean;
-  settle(error: Error | null): void;
-};
-
-function handlerOf(call: Call): Dispatcher.DispatchHandler {
-  const { seen, settle } = call;
-  return {
-    onRequestStart(controller) {
-      // The deadline passed while connecting: the request must not leave any more.
-      if (call.settled) controller.abort(new DeadlineExceeded('the deadline passed while connecting'));
-      else call.controller = controller;
-    },
-    onResponseStart(_controller, status, headers) {
-      if (status < 200 || call.settled) return;
-      seen.status = status;
-      seen.headers = headers;
-      seen.first_byte_ms = performance.now() - call.started;
-    },
-    onResponseData(_controller, chunk) {
-      if (call.settled) return;
-      seen.body_bytes += chunk.length;
-      seen.body = seen.body.length === 0 ? chunk : Buffer.concat([seen.body, chunk]);
-      if (seen.body_bytes <= RESPONSE_CAP_BYTES) return;
-      seen.truncated = true;
-      stop(call, null);
-    },
-    onResponseEnd: () => settle(null),
-    onResponseError: (_controller, error) => settle(error),
-  };
-}
-
-/** Settles, and destroys the connection: what else it may bring is not waited for. */
-function stop(call: Call, error: Error | null): void {
-  call.settle(error);
-  call.controller?.abort(error ?? new Error('enough of the response was read'));
-}
-
-function noteSocket(seen: Exchange, socket: Socket, connection: ConnectionFacts | null): void {
-  seen.remote_ip = socket.remoteAddress;
-  seen.connection = connection;
-  seen.reused = (connection?.uses ?? 0) > 0;
-  if (connection) connection.uses += 1;
-}
-
-function nothingYet(): Exchange {
-  return {
-    status: null,
-    headers: {},
-    body: EMPTY,
-    body_bytes: 0,
-    truncated: false,
-    error: null,
-    connection: null,
-    reused: false,
-    remote_ip: undefined,
-    first_byte_ms: null,
-    total_ms: 0,
-  };
 }

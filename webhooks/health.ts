@@ -48,6 +48,9 @@ export function afterOutcomes(
   outcomes: readonly Outcome[],
   now_ms: number,
 ): { health: Health; findings: Finding[] } {
+  if (isSound(before) && outcomes.every(isPlainSuccess)) {
+    return { health: { ...before, last_success_ms: now_ms }, findings: [] };
+  }
   let health = before;
   const findings: Finding[] = [];
   for (const outcome of outcomes) {
@@ -70,6 +73,23 @@ export function afterOutcomes(
     health: { ...health, warnings: [...health.warnings, ...due] },
     findings: keepOneDisabling(findings),
   };
+}
+
+/** Nothing that a success would change but its time. */
+function isSound(health: Health): boolean {
+  return (
+    health.consecutive_failed === 0 &&
+    health.consecutive_exhausted === 0 &&
+    health.failing_since_ms === null &&
+    health.slow_streak === 0 &&
+    health.inflight_limit >= health.max_inflight &&
+    health.good_streak === 0 &&
+    health.warnings.length === 0
+  );
+}
+
+function isPlainSuccess({ verdict, kind, counts }: Outcome): boolean {
+  return verdict === 'delivered' && kind !== 'ping' && counts;
 }
 
 /** How old the written time of the last success may be while successes go on. */

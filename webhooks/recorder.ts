@@ -25,7 +25,20 @@ export function createRecorder({ db, dispatcher_id, metrics, log, notify }: Reco
       recordCompletions(tx, dispatcher_id, batch, notify, log),
     );
     metrics.fence_lost.inc(fence_lost);
+    countAttempts(batch);
     for (const reason of disabled) metrics.disabled.inc({ reason });
+  }
+
+  function countAttempts(batch: readonly Completion[]): void {
+    const counts = new Map<string, number>();
+    for (const { verdict, result } of batch) {
+      const key = `${verdict.verdict} ${result.error_class ?? 'none'}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    for (const [key, count] of counts) {
+      const [outcome, error_class] = key.split(' ') as [string, string];
+      metrics.attempts.inc({ outcome, error_class }, count);
+    }
   }
 
   /** PostgreSQL refuses a batch for good: finds the outcomes it refuses, and leaves those to their leases. */

@@ -49,6 +49,25 @@ export async function inTransaction<T>(
   return result;
 }
 
+/**
+ * Runs these statements and the commit in one message: all happen or none. For statements that need nothing from each other's
+ * answers. @returns the rows of all of them, in order
+ */
+export async function atOnce(pool: pg.Pool, statements: readonly Statement[]): Promise<TextRow[]> {
+  const client = await pool.connect();
+  const ahead: Ahead = { statements: [begin, ...statements], rows: [] };
+  try {
+    corkUntilIdle(client);
+    await runText(client, 'commit', [], () => ahead);
+  } catch (error) {
+    client.release(!(await rolledBack({ client, begun: true })));
+    throw error;
+  }
+  client.release();
+
+  return ahead.rows;
+}
+
 interface Open {
   client: pg.PoolClient;
   /** How it begins, and what the beginning told. */
@@ -114,7 +133,7 @@ function corkUntilIdle(client: pg.PoolClient): void {
 }
 
 /** False where the connection is of no use any more. */
-function rolledBack({ client, begun }: Open): Promise<boolean> {
+function rolledBack({ client, begun }: Pick<Open, 'client' | 'begun'>): Promise<boolean> {
   if (!begun) return Promise.resolve(true);
 
   return runText(client, 'rollback', []).then(

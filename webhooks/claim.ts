@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import type { TextRow } from '../db/prepared.ts';
 import type { Database } from './database.ts';
 
 /** A delivery this process holds the lease of, with everything needed to send it once. */
@@ -13,6 +14,7 @@ export type ClaimedDelivery = {
   n: number;
   step: number;
   resets: number;
+  /** As PostgreSQL writes it. */
   started_at: string;
   body: string;
   url: string;
@@ -98,9 +100,9 @@ with ep as materialized (
   ) r on true
   where q.endpoint_id = ep.endpoint_id and (k.taken > 0 or ep.slots = 0 or (r.next_at <= ep.horizon) is not true)
 )
-select u.team_id, u.id, u.endpoint_id, u.event_id, u.event_type, u.kind, u.attempts as n, u.step, u.resets,
-  now()::timestamptz(3) as started_at, e.body, u.url, u.secret, u.previous_secret,
-  (extract(epoch from now() - e.created_at) * 1000)::float8 as age_ms
+select u.team_id, u.id, u.endpoint_id, u.event_id, u.event_type, u.kind, u.attempts, u.step, u.resets,
+  now()::timestamptz(3), e.body, u.url, u.secret, u.previous_secret,
+  (extract(epoch from now() - e.created_at) * 1000)::float8
 from u join events e on e.id = u.event_id`;
 
 const NEXT_DUE = `
@@ -131,15 +133,39 @@ export async function claim(
   }: { dispatcher_id: string; free_slots: number; lease_ms: number; freed: readonly string[] },
 ): Promise<Claim> {
   const claimed_at_ms = performance.now();
-  const answers = await db.atOnce([
+  const rows = await db.atOnce([
     { text: LOCK_FREED, values: [freed] },
     { text: LOCK_DUE, values: [Math.min(WINDOW, free_slots)] },
     { text: CLAIM, values: [QUANTUM, free_slots, dispatcher_id, lease_ms] },
     { text: NEXT_DUE, values: [] },
   ]);
-  const [, , claimed, next] = answers;
+  // The locks answer a row each.
+  const claimed = rows.slice(2, -1);
+  const wait_ms = rows.at(-1)![0] ?? null;
   return {
-    deliveries: claimed!.rows.map((row) => Object.assign(row, { claimed_at_ms }) as ClaimedDelivery),
-    wait_ms: next!.rows[0].wait_ms,
+    deliveries: claimed.map((row) => deliveryOf(row, claimed_at_ms)),
+    wait_ms: wait_ms === null ? null : Number(wait_ms),
+  };
+}
+
+/** A row of CLAIM. */
+function deliveryOf(row: TextRow, claimed_at_ms: number): ClaimedDelivery {
+  return {
+    team_id: row[0]!,
+    id: row[1]!,
+    endpoint_id: row[2]!,
+    event_id: row[3]!,
+    event_type: row[4]!,
+    kind: row[5]!,
+    n: Number(row[6]),
+    step: Number(row[7]),
+    resets: Number(row[8]),
+    started_at: row[9]!,
+    body: row[10]!,
+    url: row[11]!,
+    secret: row[12]!,
+    previous_secret: row[13] ?? null,
+    age_ms: Number(row[14]),
+    claimed_at_ms,
   };
 }

@@ -2,7 +2,8 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { connectionConfig } from '../db/connect.ts';
 import { runValues } from '../db/prepared.ts';
-import type { Statement } from '../db/prepared.ts';
+import type { Statement, TextRow } from '../db/prepared.ts';
+import { atOnce, inTransaction } from '../db/transaction.ts';
 
 /** Anything statements can be run on; timestamps, dates and bigints come back as db/connect.ts `asValues` gives them. */
 export type Queryable = {
@@ -13,10 +14,10 @@ export type Database = Queryable & {
   /** READ COMMITTED; rolled back and rethrown when `work` fails. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
-   * These statements as one transaction in one message, for those that need nothing from each other's answers: all or
-   * none. @returns what each answered
+   * These statements as one transaction in one message, for those that need nothing from each other's answers.
+   * @returns the rows of all of them, in order
    */
-  atOnce(statements: readonly Statement[]): Promise<{ rows: any[] }[]>;
+  atOnce(statements: readonly Statement[]): Promise<TextRow[]>;
   close(): Promise<void>;
 };
 
@@ -64,64 +65,14 @@ export function openDatabase(databaseUrl: string, log: Logger, max = 5): Databas
 
   return {
     query: (text, values) => runValues(pool, text, values),
-    transaction: (work) => inTransaction(pool, work),
+    transaction: (work) =>
+      inTransaction(pool, databaseUrl, ({ values, savepoint }) => work({ query: values, savepoint })),
     atOnce: (statements) => atOnce(pool, statements),
     close() {
       closing = true;
       return pool.end();
     },
   };
-}
-
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  const began = client.query('begin');
-  began.catch(() => undefined);
-  try {
-    const result = await work({
-      query: (text, values) => runValues(client, text, values),
-      savepoint: (inner) => savepoint(client, inner),
-    });
-    await began;
-    await client.query('commit');
-    client.release();
-    return result;
-  } catch (error) {
-    const clean = await client.query('rollback').then(
-      () => true,
-      () => false,
-    );
-    client.release(!clean);
-    throw error;
-  }
-}
-
-async function atOnce(pool: pg.Pool, statements: readonly Statement[]): Promise<{ rows: any[] }[]> {
-  const client = await pool.connect();
-  // Where one fails the rest are refused, and the commit rolls back.
-  const answers = [
-    client.query('begin'),
-    ...statements.map(({ text, values }) => runValues(client, text, values)),
-    client.query('commit'),
-  ];
-  const settled = await Promise.allSettled(answers);
-  const failed = settled.find((answer) => answer.status === 'rejected');
-  client.release(settled.at(-1)!.status === 'rejected');
-  if (failed) throw failed.reason;
-
-  return Promise.all(answers.slice(1, -1));
-}
-
-async function savepoint<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
-  await client.query('savepoint inner_work');
-  try {
-    const result = await work();
-    await client.query('release savepoint inner_work');
-    return result;
-  } catch (error) {
-    await client.query('rollback to savepoint inner_work');
-    throw error;
-  }
 }
 
 /** Whether PostgreSQL could not take a value (SQLSTATE class 22). */

@@ -25,24 +25,24 @@ with e as materialized (
   ) w
   returning endpoint_id, state
 )
-select (select count(*)::int from e) as events,
-  (select coalesce(array_agg(distinct endpoint_id), '{}') from made where state = 0) as endpoint_ids`;
+select (select count(*) from e),
+  set_config('webhooks.armed', (select coalesce(array_agg(distinct endpoint_id), '{}')::text from made where state = 0), true)`;
 
 // Unconditional: this write waits for a claim that is just parking the endpoint, and then wins. A write only where
 // next_due_at is later would be decided before that wait, and the wake-up would be lost.
 const ARM = `
 with q as (
-  select endpoint_id from webhook_endpoint_queue where endpoint_id = any($1) order by endpoint_id for no key update
+  select endpoint_id from webhook_endpoint_queue where endpoint_id = any(current_setting('webhooks.armed')::uuid[])
+  order by endpoint_id for no key update
 )
 update webhook_endpoint_queue t set next_due_at = least(t.next_due_at, now())
 from q where t.endpoint_id = q.endpoint_id`;
 
 /** Turns up to FANOUT_BATCH new events into deliveries, in one transaction. Returns the number of events taken. */
 export async function fanOut(db: Database): Promise<number> {
-  return db.transaction(async (tx) => {
-    const { rows } = await tx.query(FAN_OUT, [FANOUT_BATCH]);
-    const { events, endpoint_ids } = rows[0] as { events: number; endpoint_ids: string[] };
-    if (endpoint_ids.length > 0) await tx.query(ARM, [endpoint_ids]);
-    return events;
-  });
+  const rows = await db.atOnce([
+    { text: FAN_OUT, values: [FANOUT_BATCH] },
+    { text: ARM, values: [] },
+  ]);
+  return Number(rows[0]![0]);
 }

@@ -107,8 +107,8 @@ export function createSender(settings: Settings, log: Logger, resolve: Resolve =
     const t = Math.floor(Date.now() / 1000);
     const sent = {
       user_agent: settings.user_agent,
-      signature: sign(signing, t, body),
-      standard_signature: signStandard(signing, delivery.event_id, t, body),
+      signature: sign(signing, t, delivery.body),
+      standard_signature: signStandard(signing, delivery.event_id, t, delivery.body),
       content_length: body.length,
     };
     const headers = requestHeaders(delivery, sent);

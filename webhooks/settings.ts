@@ -61,7 +61,7 @@ export function completeSettings(given: DispatcherSettings): Settings {
     deadline_ms: 10_000,
     lease_ms: 25_000,
     lease_margin_ms: 5_000,
-    max_in_flight: 256,
+    max_in_flight: 512,
     attempt_retention_days: 30,
     delivery_retention_days: 90,
     user_agent: 'svc-webhooks/1.0 (+https://www.standardwebhooks.com)',

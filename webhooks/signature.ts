@@ -1,10 +1,11 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 
 /** How far a receiver lets `t` lie from its own clock, in seconds (API description, Signature 3). */
 export const SIGNATURE_TOLERANCE_S = 300;
 
 /** A secret in the two forms the two signature schemes key their HMAC with. */
-export type SigningKey = { text: Buffer; decoded: Buffer };
+export type SigningKey = { text: KeyObject; decoded: KeyObject };
 
 /** A new endpoint secret: `whsec_` and base64 of 32 random bytes, the form Standard Webhooks prescribes. */
 export function newSecret(): string {
@@ -17,29 +18,27 @@ export function newSecret(): string {
  */
 export function signingKey(secret: string): SigningKey {
   return {
-    text: Buffer.from(secret, 'utf8'),
-    decoded: Buffer.from(secret.replace(/^whsec_/, ''), 'base64'),
+    text: createSecretKey(secret, 'utf8'),
+    decoded: createSecretKey(secret.replace(/^whsec_/, ''), 'base64'),
   };
 }
 
 /**
- * The SVC-Signature header over the exact bytes of `body`: `t=<unix seconds>,v1=<hex>`, one `v1` per key, newest
+ * The SVC-Signature header over the bytes of `body` in UTF-8, as it is sent: `t=<unix seconds>,v1=<hex>`, one `v1` per key, newest
  * first. No spaces and lower-case hex: widely used verifiers refuse anything else.
  */
-export function sign(keys: readonly SigningKey[], t: number, body: Buffer): string {
-  const prefix = `${t}.`;
+export function sign(keys: readonly SigningKey[], t: number, body: string): string {
+  const signed = `${t}.${body}`;
   let header = `t=${t}`;
-  for (const key of keys) {
-    header += `,v1=${createHmac('sha256', key.text).update(prefix).update(body).digest('hex')}`;
-  }
+  for (const key of keys) header += `,v1=${createHmac('sha256', key.text).update(signed).digest('hex')}`;
   return header;
 }
 
 /** The `webhook-signature` header of Standard Webhooks over `<id>.<t>.<body>`: `v1,<base64>`, space-separated. */
-export function signStandard(keys: readonly SigningKey[], id: string, t: number, body: Buffer): string {
-  const prefix = `${id}.${t}.`;
+export function signStandard(keys: readonly SigningKey[], id: string, t: number, body: string): string {
+  const signed = `${id}.${t}.${body}`;
   return keys
-    .map((key) => `v1,${createHmac('sha256', key.decoded).update(prefix).update(body).digest('base64')}`)
+    .map((key) => `v1,${createHmac('sha256', key.decoded).update(signed).digest('base64')}`)
     .join(' ');
 }
 

@@ -2,15 +2,23 @@ import { createServer } from 'node:http';
 
 /**
  * The other side of the webhook benchmark, in a process of its own: acknowledges every POST and notes when its first
- * byte was seen. `GET /` answers `{count, arrivals: {<event id>: <monotonic milliseconds>}}` and forgets; `GET /count`
- * answers the count and keeps it.
+ * byte was seen. `GET /` answers `{count, arrivals: {<event id>: <monotonic milliseconds>}}` and forgets; `GET /<number>`
+ * answers once so many have come.
  */
 let count = 0;
 let arrivals: Record<string, number> = {};
+let awaited: { count: number; tell(): void } | null = null;
+
+function tellOfCount(): void {
+  if (!awaited || count < awaited.count) return;
+  awaited.tell();
+  awaited = null;
+}
 
 const server = createServer((request, response) => {
-  if (request.url === '/count') {
-    response.end(String(count));
+  if (request.method === 'GET' && request.url !== '/') {
+    awaited = { count: Number(request.url?.slice(1)), tell: () => response.end() };
+    tellOfCount();
     return;
   }
   if (request.method === 'GET') {
@@ -25,6 +33,7 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     count += 1;
     response.end('ok');
+    tellOfCount();
   });
 });
 server.keepAliveTimeout = 60_000;

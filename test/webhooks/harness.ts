@@ -37,6 +37,7 @@ const EMPTY = [
   'webhook_endpoint_queue',
   'webhook_endpoints',
   'events',
+  'event_outbox',
 ];
 
 /** A database with one team, and dispatchers on it; `close` ends them all and leaves the database to the next test. */

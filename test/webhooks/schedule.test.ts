@@ -93,6 +93,6 @@ test('a lease that could end while its request is in flight is refused at the st
   expect(completeSettings({ secret_key })).toMatchObject({
     lease_ms: 25_000,
     deadline_ms: 10_000,
-    max_in_flight: 256,
+    max_in_flight: 512,
   });
 });

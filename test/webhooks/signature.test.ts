@@ -16,7 +16,7 @@ type Vector = {
 
 const contract = parse(readFileSync(new URL('../../spec/webhooks.yaml', import.meta.url), 'utf8'));
 const vectors = contract.parameters['SVC-Signature']['x-golden-vectors'] as Vector[];
-const body = Buffer.from('{"id":"evt_1","note":"£ Siân"}');
+const body = '{"id":"evt_1","note":"£ Siân"}';
 const now = new Date('2026-10-01T12:00:00Z');
 const t = now.getTime() / 1000;
 
@@ -30,7 +30,7 @@ describe('the golden vectors of the contract', () => {
 
   test('are what sign() makes', () => {
     const [one, both] = vectors;
-    const bytes = Buffer.from(one!.raw_body);
+    const bytes = one!.raw_body;
     expect(sign([signingKey(one!.secret)], 1790361991, bytes)).toBe(one!.header);
     expect(sign([signingKey(both!.secret), signingKey(one!.secret)], 1790361991, bytes)).toBe(both!.header);
   });
@@ -53,7 +53,7 @@ describe('SVC-Signature', () => {
     expect(verifySignature(secret, header, body, after(300)).ok).toBe(true);
     expect(verifySignature(secret, header, body, after(301))).toEqual({ ok: false, reason: 'stale' });
     expect(verifySignature(secret, header, body, after(-301))).toEqual({ ok: false, reason: 'stale' });
-    expect(verifySignature(secret, header, `${body.toString()} `, { now })).toMatchObject({
+    expect(verifySignature(secret, header, `${body} `, { now })).toMatchObject({
       reason: 'mismatch',
     });
   });

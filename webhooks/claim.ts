@@ -26,8 +26,8 @@ export type ClaimedDelivery = {
   claimed_at_ms: number;
 };
 
-/** Endpoints looked at per claim, and deliveries one endpoint may get per turn. */
-const WINDOW = 64;
+/** Endpoints looked at per claim at most, and deliveries one endpoint may get per turn. */
+export const WINDOW = 64;
 const QUANTUM = 8;
 
 // Those of `freed` that had more to send than free slots, as one has become free since. They are waited for: a claim of
@@ -55,10 +55,10 @@ select set_config('webhooks.due',
 // which also puts them before any backlog.
 // next_due_at afterwards: nothing left, null; more to do but no free slot, a second from now (the claim after the outcome
 // that frees one does not wait for that); more to do, the tail of the queue; otherwise when the next one falls due. Who got
-// nothing because all of $2 is taken keeps its place.
+// nothing because all of $2 is taken keeps its place, behind those that were due before.
 const CLAIM = `
 with ep as materialized (
-  select q.endpoint_id, q.team_id, q.paused_until, w.url, w.status = 'enabled' as enabled,
+  select q.endpoint_id, q.team_id, q.next_due_at, q.saturated, q.paused_until, w.url, w.status = 'enabled' as enabled,
     encode(w.secret, 'hex') as secret,
     case when w.previous_secret_expires_at > now() then encode(w.previous_secret, 'hex') end as previous_secret,
     greatest(0, q.inflight_limit - (select count(*) from webhook_deliveries x
@@ -69,7 +69,7 @@ with ep as materialized (
   join webhook_endpoints w on w.team_id = q.team_id and w.id = q.endpoint_id
   where q.endpoint_id = any(current_setting('webhooks.due')::uuid[])
 ), c as materialized (
-  select t.id, t.team_id, ep.endpoint_id, ep.url, ep.secret, ep.previous_secret from ep cross join lateral (
+  select t.id, t.team_id, ep.endpoint_id, ep.url, ep.secret, ep.previous_secret from (select * from ep order by next_due_at) ep cross join lateral (
     select d.id, d.team_id from webhook_deliveries d
     where d.endpoint_id = ep.endpoint_id and d.state = 0 and d.next_at <= ep.horizon
     order by d.next_at limit least(ep.slots, $1::int)
@@ -98,7 +98,7 @@ with ep as materialized (
     select d.next_at from webhook_deliveries d where d.endpoint_id = ep.endpoint_id and d.state = 0
     order by d.next_at offset coalesce(k.taken, 0) limit 1
   ) r on true
-  where q.endpoint_id = ep.endpoint_id and (k.taken > 0 or ep.slots = 0 or (r.next_at <= ep.horizon) is not true)
+  where q.endpoint_id = ep.endpoint_id and (k.taken > 0 or ep.slots = 0 or ep.saturated or (r.next_at <= ep.horizon) is not true)
 )
 select u.team_id, u.id, u.endpoint_id, u.event_id, u.event_type, u.kind, u.attempts, u.step, u.resets,
   now()::timestamptz(3), e.body, u.url, u.secret, u.previous_secret,
@@ -120,7 +120,8 @@ export type Claim = {
 
 /**
  * Leases up to `free_slots` deliveries and answers once that is committed, with an attempt row for each, before any
- * request leaves. Fair: endpoints take turns, whatever their backlog. `freed` are endpoints that had outcomes recorded.
+ * request leaves. Fair: endpoints take turns, whatever their backlog. `freed` are endpoints that had outcomes recorded,
+ * `window` is how many that are due are looked at.
  * Several processes may claim at once.
  */
 export async function claim(
@@ -130,12 +131,19 @@ export async function claim(
     free_slots,
     lease_ms,
     freed,
-  }: { dispatcher_id: string; free_slots: number; lease_ms: number; freed: readonly string[] },
+    window,
+  }: {
+    dispatcher_id: string;
+    free_slots: number;
+    lease_ms: number;
+    freed: readonly string[];
+    window: number;
+  },
 ): Promise<Claim> {
   const claimed_at_ms = performance.now();
   const rows = await db.atOnce([
     { text: LOCK_FREED, values: [freed] },
-    { text: LOCK_DUE, values: [Math.min(WINDOW, free_slots)] },
+    { text: LOCK_DUE, values: [window] },
     { text: CLAIM, values: [QUANTUM, free_slots, dispatcher_id, lease_ms] },
     { text: NEXT_DUE, values: [] },
   ]);

@@ -69,9 +69,9 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
     return { delivery, result, verdict };
   }
 
-  async function takeDue(free_slots: number, freed: string[]): Promise<Claim> {
+  async function takeDue(free_slots: number, freed: string[], window: number): Promise<Claim> {
     const end = metrics.claim_seconds.startTimer();
-    return claim(db, { dispatcher_id, free_slots, lease_ms: settings.lease_ms, freed }).finally(end);
+    return claim(db, { dispatcher_id, free_slots, lease_ms: settings.lease_ms, freed, window }).finally(end);
   }
 
   async function takeEvents(): Promise<number | null> {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { WINDOW } from './claim.ts';
 import type { Claim, ClaimedDelivery } from './claim.ts';
 import type { Completion } from './complete.ts';
 import { createLoop } from './loop.ts';
@@ -15,8 +16,11 @@ const ENOUGH = 32;
 const CONTENDED_MS = 5;
 
 export type PumpParts = {
-  /** Leases up to `free_slots` deliveries; `freed` are endpoints whose outcomes were recorded since the last claim. */
-  claim(free_slots: number, freed: string[]): Promise<Claim>;
+  /**
+   * Leases up to `free_slots` deliveries; `freed` are endpoints whose outcomes were recorded since the last
+   * claim, `window` is how many that are due are looked at.
+   */
+  claim(free_slots: number, freed: string[], window: number): Promise<Claim>;
   /** Records these outcomes; rejects when the database is away, and then nothing happened. */
   record(batch: readonly Completion[]): Promise<void>;
   /** Makes one attempt; its outcome is recorded when it resolves. Must not reject. */
@@ -42,6 +46,8 @@ export function createPump({ claim, record, send, max_in_flight, metrics, log }:
   const ended: Completion[] = [];
   let freed = new Set<string>();
   let inFlight = 0;
+  /** Deliveries an endpoint gave in the last claim that found any. */
+  let perEndpoint = 1;
   let whenIdle: (() => void) | null = null;
   const claims = createLoop({ round: claimRound, log });
   const records = createLoop({ round: recordRound, log });
@@ -51,10 +57,13 @@ export function createPump({ claim, record, send, max_in_flight, metrics, log }:
     if (free_slots <= 0) return null;
     const told = freed;
     freed = new Set();
-    const { deliveries, wait_ms } = await claim(free_slots, [...told]).catch((error: unknown) => {
+    const window = Math.min(WINDOW, Math.ceil(free_slots / perEndpoint));
+    const { deliveries, wait_ms } = await claim(free_slots, [...told], window).catch((error: unknown) => {
       freed = new Set([...told, ...freed]);
       throw error;
     });
+    const endpoints = new Set(deliveries.map(({ endpoint_id }) => endpoint_id)).size;
+    if (endpoints > 0) perEndpoint = deliveries.length / endpoints;
     count(deliveries.length);
     for (const delivery of deliveries) start(delivery);
 

@@ -27,6 +27,8 @@ const FIRST_SETTINGS: Record<string, string> = {
   max_connections: '200',
   shared_buffers: sharedBuffers(),
   max_wal_size: '1GB',
+  // Webhook deliveries come and go by the thousand; a minute of them is too much to leave lying.
+  autovacuum_naptime: '15s',
   // Parallel workers talk through /dev/shm, of which a container has 64 MB.
   max_parallel_workers_per_gather: '0',
   random_page_cost: '1.1',

@@ -77,7 +77,7 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
   async function takeEvents(): Promise<number | null> {
     const taken = await fanOut(db);
     metrics.fanned_out.inc(taken);
-    pump.look();
+    if (taken > 0) pump.look();
     return taken === FANOUT_BATCH ? 0 : null;
   }
 

@@ -40,16 +40,20 @@ const EMPTY = [
   'event_outbox',
 ];
 
-/** A database with one team, and dispatchers on it; `close` ends them all and leaves the database to the next test. */
-export async function createWorld() {
-  const database = idle.pop() ?? (await createDatabase());
-  const db: Database = openDatabase(database.url, log);
+/**
+ * A database with one team, and dispatchers on it; `close` ends them all and leaves the database to the next test. Another
+ * server's database is given by its URL.
+ */
+export async function createWorld(url?: string) {
+  const database = url ? null : (idle.pop() ?? (await createDatabase()));
+  const databaseUrl = url ?? database!.url;
+  const db: Database = openDatabase(databaseUrl, log);
   const team_id = await addTeam(db);
   const dispatchers: Dispatcher[] = [];
   const alerts: EndpointAlert[] = [];
 
   return {
-    url: database.url,
+    url: databaseUrl,
     db,
     team_id,
     alerts,
@@ -58,7 +62,7 @@ export async function createWorld() {
       more: Partial<DispatcherOptions> = {},
     ) {
       const dispatcher = await startDispatcher({
-        databaseUrl: database.url,
+        databaseUrl,
         log,
         settings: { secret_key: SECRET_KEY, allow_insecure_targets: true, ...settings },
         notify: async (alert) => void alerts.push(alert),
@@ -118,7 +122,7 @@ export async function createWorld() {
       await Promise.all(dispatchers.map((dispatcher) => dispatcher.drain()));
       for (const table of EMPTY) await db.query(`delete from ${table}`, []);
       await db.close();
-      idle.push(database);
+      if (database) idle.push(database);
     },
   };
 }

@@ -70,6 +70,13 @@ function make(registry: Registry) {
       labelNames: ['reason'],
       registers,
     }),
+    ...vitals(registers),
+  };
+}
+
+/** What the minute's look at the database sets. */
+function vitals(registers: Registry[]) {
+  return {
     outbox_oldest: new Gauge({
       name: 'webhook_outbox_oldest_seconds',
       help: 'Age of the oldest event not yet fanned out',

@@ -105,24 +105,18 @@ export function createPump({ claim, record, send, max_in_flight, metrics, log }:
     look: claims.look,
     async stop(patience_ms) {
       await claims.stop();
-      if (!(await emptied(patience_ms))) {
-        log.warn({ in_flight: inFlight }, 'outcomes not recorded are left to their leases');
-      }
+      records.look();
+      if (inFlight > 0) await within(patience_ms, new Promise((resolve) => (whenIdle = () => resolve(null))));
+      if (inFlight > 0) log.warn({ in_flight: inFlight }, 'outcomes not recorded are left to their leases');
       await records.stop();
     },
   };
+}
 
-  /** Whether everything in flight was recorded in time. */
-  async function emptied(patience_ms: number): Promise<boolean> {
-    if (inFlight === 0) return true;
-    let timer: NodeJS.Timeout | undefined;
-    const empty = new Promise<boolean>((resolve) => {
-      whenIdle = () => resolve(true);
-      timer = setTimeout(() => resolve(inFlight === 0), patience_ms);
-    });
-    records.look();
-    await empty;
-    clearTimeout(timer);
-    return inFlight === 0;
-  }
+/** Resolves with `done`, or when the time is over. */
+async function within(patience_ms: number, done: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, patience_ms)));
+  await Promise.race([done, late]);
+  clearTimeout(timer);
 }

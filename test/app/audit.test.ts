@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll } from '../support/client.ts';
-import { queryShared } from '../support/database.ts';
-import { sealTeam, tamper, verifyTeam } from '../support/seals.ts';
+import { ageHistory, sealTeam, tamper, verifyTeam } from '../support/seals.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
@@ -10,23 +9,6 @@ let team: TestTeam;
 beforeAll(async () => {
   team = await newTeam();
 });
-
-/** An entry of long ago, as a database that was moved here would bring it. */
-async function oldEntry(
-  of: TestTeam,
-  entity: string,
-  at: string,
-  clientId: string | null = null,
-): Promise<string> {
-  const id = randomUUID();
-  await queryShared(
-    `insert into audit_events (team_id, id, entity_type, entity_id, client_id, action, source, actor, changes, created_at)
-     values ($1, $2, $3, $4, $5, 'update', 'import', '{"type":"system","id":null,"name":"Move","api_key_prefix":null}', '[]', $6)`,
-    [of.team_id, id, entity, randomUUID(), clientId, at],
-  );
-
-  return id;
-}
 
 describe('appPurgeAuditEvents', () => {
   const reason = 'Retention schedule';
@@ -36,14 +18,12 @@ describe('appPurgeAuditEvents', () => {
   /** Entries of 2010, 2012 (an invoice) and 2014, each in a seal of its own; kept for two years. */
   async function aged(): Promise<TestTeam> {
     const of = await newTeam();
-    for (const [entity, year] of [
-      ['client', 2010],
-      ['invoice', 2012],
-      ['client', 2014],
-    ] as const) {
-      await oldEntry(of, entity, `${year}-06-01T12:00:00Z`);
-      await sealTeam(of.team_id, `${year + 1}-01-01T00:00:00Z`);
-    }
+    const entry = (entity_type: string, year: number) => ({
+      entity_type,
+      at: `${year}-06-01T12:00:00Z`,
+      sealed_until: `${year + 1}-01-01T00:00:00Z`,
+    });
+    await ageHistory(of.team_id, [entry('client', 2010), entry('invoice', 2012), entry('client', 2014)]);
     await call('appUpdateAuditSettings', { key: of.key, body: { retention_months: 24 } });
     await sealTeam(of.team_id);
 
@@ -80,12 +60,11 @@ describe('appPurgeAuditEvents', () => {
   test('stops before the first entry that a law still keeps', async () => {
     const of = await newTeam();
     const years = (n: number) => new Date(Date.now() - n * 365.25 * 86_400_000).toISOString();
-    await oldEntry(of, 'client', years(5));
-    await sealTeam(of.team_id, years(4.5));
-    await oldEntry(of, 'invoice', years(4));
-    await sealTeam(of.team_id, years(3.5));
-    await oldEntry(of, 'client', years(3));
-    await sealTeam(of.team_id, years(2.5));
+    await ageHistory(of.team_id, [
+      { entity_type: 'client', at: years(5), sealed_until: years(4.5) },
+      { entity_type: 'invoice', at: years(4), sealed_until: years(3.5) },
+      { entity_type: 'client', at: years(3), sealed_until: years(2.5) },
+    ]);
     await call('appUpdateAuditSettings', { key: of.key, body: { retention_months: 24 } });
 
     const { body } = await purge(of, { before: years(2.4).slice(0, 10) });

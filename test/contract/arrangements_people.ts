@@ -4,7 +4,7 @@ import type { Operation } from '../../http/operations.ts';
 import { makeAt } from '../support/arrange.ts';
 import { send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
-import { sealTeam } from '../support/seals.ts';
+import { ageHistory } from '../support/seals.ts';
 import type { Arrangement } from './arrangements.ts';
 
 /** Of the groups about people, roles and the history: what is no record that a POST makes. */
@@ -113,15 +113,8 @@ async function unread(key: string): Promise<unknown> {
 /** Sealed entries of long ago. */
 async function purgeable(key: string): Promise<unknown> {
   const { team_id } = await teamOf(key);
-  const seals = await queryShared('select from audit_seals where team_id = $1', [team_id]);
-  if (seals.length === 0) {
-    await queryShared(
-      `insert into audit_events (team_id, id, entity_type, entity_id, action, source, actor, changes, created_at)
-       values ($1, $2, 'client', 'x', 'update', 'import', '{}', '[]', '2010-06-01T12:00:00Z')`,
-      [team_id, newId()],
-    );
-    await sealTeam(team_id, '2011-01-01T00:00:00Z');
-  }
+  const entry = { entity_type: 'client', at: '2010-06-01T12:00:00Z', sealed_until: '2011-01-01T00:00:00Z' };
+  await ageHistory(team_id, [entry]);
 
   return { before: '2016-01-01', reason: 'Retention schedule' };
 }

@@ -22,6 +22,39 @@ export async function sealTeam(teamId: string, moment?: string, url = shared()):
   }
 }
 
+/** Who brought entries of long ago from another system. */
+const mover = { type: 'system', id: null, name: 'Move', api_key_prefix: null };
+
+/** An entry of long ago, and until when the seal reaches that is its own. */
+export type AgedEntry = { entity_type: string; at: string; sealed_until: string };
+
+/**
+ * Gives a team a history that begins long ago, oldest entry first. The server seals every team each minute, so what it sealed
+ * before is taken away, and it waits meanwhile.
+ */
+export async function ageHistory(teamId: string, entries: readonly AgedEntry[]): Promise<void> {
+  const pool = openPool(shared(), { name: 'test seals', max: 1 });
+  try {
+    await inTransaction(pool, shared(), async (tx) => {
+      const db = writingDb(teamId, tx);
+      await db.many('select pg_advisory_xact_lock(hashtextextended($1::text, 3))');
+      await tx.text('set local role none', []);
+      await tx.text('set local session_replication_role = replica', []);
+      await db.many('delete from audit_seals where team_id = $1');
+      for (const { entity_type, at, sealed_until } of entries) {
+        await db.many(
+          `insert into audit_events (team_id, id, entity_type, entity_id, action, source, actor, changes, created_at)
+           values ($1, gen_random_uuid(), $2, gen_random_uuid(), 'update', 'import', $3, '[]', $4)`,
+          [entity_type, JSON.stringify(mover), at],
+        );
+        await sealRows(db, sealed_until);
+      }
+    });
+  } finally {
+    await pool.end();
+  }
+}
+
 /** What the verification says of a team's chain. */
 export async function verifyTeam(teamId: string, url = shared()): Promise<ChainReport> {
   const client = new pg.Client(connectionConfig(url, 'test verify'));

@@ -51,7 +51,8 @@ export async function inTransaction<T>(
 
 /**
  * Runs these statements and the commit in one message: all happen or none. For statements that need nothing from each other's
- * answers. @returns the rows of all of them, in order
+ * answers. Rejects where the answer is lost with the connection, though they may have happened: for what can be done again or is
+ * found out later. @returns the rows of all of them, in order
  */
 export async function atOnce(pool: pg.Pool, statements: readonly Statement[]): Promise<TextRow[]> {
   const client = await pool.connect();

@@ -69,7 +69,8 @@ with ep as materialized (
   join webhook_endpoints w on w.team_id = q.team_id and w.id = q.endpoint_id
   where q.endpoint_id = any(current_setting('webhooks.due')::uuid[])
 ), c as materialized (
-  select t.id, t.team_id, ep.endpoint_id, ep.url, ep.secret, ep.previous_secret from (select * from ep order by next_due_at) ep cross join lateral (
+  select t.id, t.team_id, ep.endpoint_id, ep.url, ep.secret, ep.previous_secret
+  from (select * from ep order by next_due_at) ep cross join lateral (
     select d.id, d.team_id from webhook_deliveries d
     where d.endpoint_id = ep.endpoint_id and d.state = 0 and d.next_at <= ep.horizon
     order by d.next_at limit least(ep.slots, $1::int)
@@ -121,8 +122,7 @@ export type Claim = {
 /**
  * Leases up to `free_slots` deliveries and answers once that is committed, with an attempt row for each, before any
  * request leaves. Fair: endpoints take turns, whatever their backlog. `freed` are endpoints that had outcomes recorded,
- * `window` is how many that are due are looked at.
- * Several processes may claim at once.
+ * `window` is how many that are due are looked at. Several processes may claim at once.
  */
 export async function claim(
   db: Database,

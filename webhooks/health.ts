@@ -48,9 +48,10 @@ export function afterOutcomes(
   outcomes: readonly Outcome[],
   now_ms: number,
 ): { health: Health; findings: Finding[] } {
-  if (isSound(before) && outcomes.every(isPlainSuccess)) {
-    return { health: { ...before, last_success_ms: now_ms }, findings: [] };
-  }
+  const succeeded = afterSuccess(before, now_ms);
+  if (!differ(before, succeeded) && outcomes.every(isPlainSuccess))
+    return { health: succeeded, findings: [] };
+
   let health = before;
   const findings: Finding[] = [];
   for (const outcome of outcomes) {
@@ -75,19 +76,6 @@ export function afterOutcomes(
   };
 }
 
-/** Nothing that a success would change but its time. */
-function isSound(health: Health): boolean {
-  return (
-    health.consecutive_failed === 0 &&
-    health.consecutive_exhausted === 0 &&
-    health.failing_since_ms === null &&
-    health.slow_streak === 0 &&
-    health.inflight_limit >= health.max_inflight &&
-    health.good_streak === 0 &&
-    health.warnings.length === 0
-  );
-}
-
 function isPlainSuccess({ verdict, kind, counts }: Outcome): boolean {
   return verdict === 'delivered' && kind !== 'ping' && counts;
 }
@@ -97,11 +85,17 @@ const SUCCESS_GRAIN_MS = 1000;
 
 /** Whether anything is different that must be known later; a success soon after the last one is not. */
 export function isNews(before: Health, after: Health): boolean {
-  const { last_success_ms: then, ...was } = before;
-  const { last_success_ms: now, ...is } = after;
+  const [then, now] = [before.last_success_ms, after.last_success_ms];
   if (then !== now && (then === null || now === null || now - then >= SUCCESS_GRAIN_MS)) return true;
 
-  return (Object.keys(is) as (keyof typeof is)[]).some((key) => String(is[key]) !== String(was[key]));
+  return differ(before, after);
+}
+
+/** Whether anything but the time of the last success differs. */
+function differ(before: Health, after: Health): boolean {
+  return (Object.keys(before) as (keyof Health)[]).some(
+    (key) => key !== 'last_success_ms' && String(before[key]) !== String(after[key]),
+  );
 }
 
 /** The warnings that are due and not yet raised: five failures over five minutes, one day, two days, 5 and 10 exhausted. */

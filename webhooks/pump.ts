@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { within } from '../jobs/within.ts';
 import { WINDOW } from './claim.ts';
 import type { Claim, ClaimedDelivery } from './claim.ts';
 import type { Completion } from './complete.ts';
@@ -111,12 +112,4 @@ export function createPump({ claim, record, send, max_in_flight, metrics, log }:
       await records.stop();
     },
   };
-}
-
-/** Resolves with `done`, or when the time is over. */
-async function within(patience_ms: number, done: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((resolve) => (timer = setTimeout(resolve, patience_ms)));
-  await Promise.race([done, late]);
-  clearTimeout(timer);
 }

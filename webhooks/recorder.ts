@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 import type { Notify } from './alerts.ts';
 import { recordCompletions, withoutAnswers } from './complete.ts';
@@ -52,7 +51,7 @@ export function createRecorder({ db, dispatcher_id, metrics, log, notify }: Reco
   }
 
   return async (batch: readonly Completion[]): Promise<void> => {
-    const started = performance.now();
+    const end = metrics.record_seconds.startTimer();
     try {
       await record(batch);
     } catch (error) {
@@ -60,7 +59,7 @@ export function createRecorder({ db, dispatcher_id, metrics, log, notify }: Reco
       log.error({ err: error }, 'outcomes are recorded one by one, as the database refuses them together');
       await recordSingly(isDataError(error) ? withoutAnswers(batch) : batch);
     } finally {
-      metrics.record_seconds.observe((performance.now() - started) / 1000);
+      end();
     }
   };
 }

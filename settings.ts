@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
+import { providerSettings } from './adapters/providers.ts';
+import type { ProviderName } from './adapters/providers.ts';
 
 /** What one process of the program may be: HTTP API, webhook dispatcher, background jobs. */
 export type Role = 'api' | 'dispatcher' | 'jobs';
@@ -12,24 +14,49 @@ export interface Settings {
   base_url: string | null;
   /** null: the embedded PostgreSQL in data_dir. */
   database_url: string | null;
+  /** The user who owns the schema there; null: the user of database_url does. */
+  database_owner_url: string | null;
   data_dir: string;
   roles: Set<Role>;
   rate_limit_per_minute: number;
   auth_failures_per_minute: number;
+  /** Forms of public pages that one address may send. */
+  public_forms_per_minute: number;
   /** How many proxies stand before the server and are believed about the client's address. */
   trusted_proxies: number;
   webhook_allow_insecure_targets: boolean;
   webhook_retry_delays_ms: number[];
   /** 32 bytes derived from SECRET_KEY; null: made in data_dir by the embedded default. */
   secret_key: Buffer | null;
+  /** The keys before it, which still open and verify what they sealed and signed. */
+  old_secret_keys: Buffer[];
   demo_data: boolean;
   log_level: string;
+  /** A port for `/metrics` alone; null: on the port of everything else. */
+  metrics_port: number | null;
   mock_port: number;
   smtp_url: string | null;
+  /** The sender of every mail; the name in it gives way to that of the team. */
   mail_from: string;
+  /** A service with the interface of Twilio, its account and token in the address; null: files in data_dir. */
+  sms_url: string | null;
+  /** The number or name that text messages come from. */
+  sms_from: string | null;
   /** A service with the interface of postcodes.io; null: the middle of the postcode area. */
   geocoder_url: string | null;
+  /** A server with OSRM's table service; null: straight lines with a road factor. */
+  routing_matrix_url: string | null;
+  /** A VROOM server that is asked for a first order; null: none is. */
+  vroom_url: string | null;
+  /** Addresses that replace those of the providers; null: a stand-in, or the public address. */
+  provider_urls: Record<ProviderName, string | null>;
+  /** Providers without an address of their own are answered for by stand-ins, with samples. */
+  stand_ins: boolean;
   storage: StorageSettings;
+  /** How long what is over is kept; the history has settings of its own. */
+  event_retention_days: number;
+  public_link_retention_days: number;
+  notification_retention_days: number;
 }
 
 /** Where files live: a folder, or any S3-compatible bucket. */
@@ -65,34 +92,63 @@ export function readSettings(env: Environment): Settings {
     );
   }
 
+  if (embedded && env.DATABASE_OWNER_URL) {
+    throw new SettingError('DATABASE_OWNER_URL is used together with DATABASE_URL only');
+  }
+
   return {
     port: integer(env, 'PORT', 3000, 0, 65535),
     host: env.HOST || '127.0.0.1',
     base_url: env.BASE_URL ? httpUrl('BASE_URL', env.BASE_URL) : null,
-    database_url: env.DATABASE_URL ? databaseUrl(env.DATABASE_URL) : null,
+    database_url: env.DATABASE_URL ? databaseUrl('DATABASE_URL', env.DATABASE_URL) : null,
+    database_owner_url: env.DATABASE_OWNER_URL
+      ? databaseUrl('DATABASE_OWNER_URL', env.DATABASE_OWNER_URL)
+      : null,
     data_dir: resolve(env.DATA_DIR || '.data'),
     roles: roles(env.ROLES),
     rate_limit_per_minute: integer(env, 'RATE_LIMIT_PER_MINUTE', 120, 1, 100_000_000),
     auth_failures_per_minute: integer(env, 'AUTH_FAILURES_PER_MINUTE', 1000, 1, 100_000_000),
+    public_forms_per_minute: integer(env, 'PUBLIC_FORMS_PER_MINUTE', 120, 1, 100_000_000),
     trusted_proxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
     webhook_allow_insecure_targets: flag(env, 'WEBHOOK_ALLOW_INSECURE_TARGETS', false),
     webhook_retry_delays_ms: delays(env.WEBHOOK_RETRY_DELAYS || '1m,5m,30m,2h,6h,12h,24h,24h'),
     secret_key: env.SECRET_KEY ? secretKey(env.SECRET_KEY) : null,
+    old_secret_keys: oldSecretKeys(env.SECRET_KEY_OLD),
     demo_data: flag(env, 'DEMO_DATA', embedded),
     log_level: logLevel(env.LOG_LEVEL || 'info'),
+    metrics_port: env.METRICS_PORT ? integer(env, 'METRICS_PORT', 0, 0, 65535) : null,
     mock_port: integer(env, 'MOCK_PORT', 4010, 0, 65535),
     smtp_url: env.SMTP_URL || null,
-    mail_from: env.MAIL_FROM || 'Waste Transfer <no-reply@localhost>',
+    mail_from: mailFrom(env),
+    ...sms(env),
     geocoder_url: env.GEOCODER_URL ? httpUrl('GEOCODER_URL', env.GEOCODER_URL) : null,
+    routing_matrix_url: env.ROUTING_MATRIX_URL ? httpUrl('ROUTING_MATRIX_URL', env.ROUTING_MATRIX_URL) : null,
+    vroom_url: env.VROOM_URL ? httpUrl('VROOM_URL', env.VROOM_URL) : null,
+    provider_urls: providerUrls(env),
+    stand_ins: flag(env, 'STAND_INS', embedded),
     storage: storage(env),
+    event_retention_days: integer(env, 'EVENT_RETENTION_DAYS', 90, 7, 36_500),
+    public_link_retention_days: integer(env, 'PUBLIC_LINK_RETENTION_DAYS', 1095, 7, 36_500),
+    notification_retention_days: integer(env, 'NOTIFICATION_RETENTION_DAYS', 180, 7, 36_500),
   };
 }
 
 /** The 32-byte key behind SECRET_KEY: SHA-256 of the text, so any text of 32 characters or more will do. */
-export function secretKey(text: string): Buffer {
-  if (text.length < 32) throw new SettingError('SECRET_KEY must be 32 characters or more');
+export function secretKey(text: string, name = 'SECRET_KEY'): Buffer {
+  if (text.length < 32) throw new SettingError(`${name} must be 32 characters or more`);
 
   return createHash('sha256').update(text, 'utf8').digest();
+}
+
+/** A former key may itself hold a comma, so the whole text counts as one, too. */
+function oldSecretKeys(text = ''): Buffer[] {
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const keys = parts.length > 1 ? [...parts.filter((part) => part.length >= 32), text.trim()] : parts;
+
+  return keys.map((key) => secretKey(key, 'every key in SECRET_KEY_OLD'));
 }
 
 function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
@@ -151,11 +207,46 @@ function httpUrl(name: string, text: string): string {
   return text.replace(/\/+$/, '');
 }
 
-function databaseUrl(text: string): string {
+/** Where mails come from: MAIL_FROM, or else an address of the host that the service is reached at. */
+function mailFrom({ MAIL_FROM, BASE_URL }: Environment): string {
+  if (!MAIL_FROM) return `Waste Transfer <no-reply@${BASE_URL ? new URL(BASE_URL).hostname : 'localhost'}>`;
+  if (!/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(MAIL_FROM.trim()))
+    throw new SettingError(
+      `MAIL_FROM must be an address such as Acme Waste <no-reply@acme.example>, not "${MAIL_FROM}"`,
+    );
+
+  return MAIL_FROM.trim();
+}
+
+/** SMS_URL with the account in it, and the sender that belongs to it. */
+function sms({ SMS_URL, SMS_FROM }: Environment): Pick<Settings, 'sms_url' | 'sms_from'> {
+  if (!SMS_URL) return { sms_url: null, sms_from: null };
+  const url = httpUrl('SMS_URL', SMS_URL);
+  if (!new URL(url).username || !new URL(url).password)
+    throw new SettingError(
+      'SMS_URL must hold the account and its token: https://ACCOUNT:TOKEN@api.twilio.com',
+    );
+  if (!SMS_FROM)
+    throw new SettingError('SMS_FROM is required when SMS_URL is set: the sender of text messages');
+
+  return { sms_url: url, sms_from: SMS_FROM };
+}
+
+function databaseUrl(name: string, text: string): string {
   if (!/^postgres(ql)?:\/\//.test(text))
-    throw new SettingError('DATABASE_URL must begin with postgres:// or postgresql://');
+    throw new SettingError(`${name} must begin with postgres:// or postgresql://`);
 
   return text;
+}
+
+function providerUrls(env: Environment): Settings['provider_urls'] {
+  const entries = Object.entries(providerSettings).map(([name, { setting }]) => {
+    const text = env[setting];
+
+    return [name, text ? httpUrl(setting, text) : null];
+  });
+
+  return Object.fromEntries(entries);
 }
 
 function storage(env: Environment): StorageSettings {

@@ -1,24 +1,16 @@
 import type { Detail } from './errors.ts';
 import { toPence, vatNumberValid } from './money.ts';
-import { carrierRegistrationNations } from './registrations.ts';
 
 /** Numbers of a client that have a form of their own. */
 export interface ClientNumbers {
-  carrier_registration?: string | null;
   vat_number?: string | null;
   /** Pounds. */
   credit_limit?: number | null;
 }
 
 /** What is wrong with the numbers of a client: forms and check digits only, no register is asked. */
-export function clientFaults({ carrier_registration, vat_number, credit_limit }: ClientNumbers): Detail[] {
+export function clientFaults({ vat_number, credit_limit }: ClientNumbers): Detail[] {
   const faults: Detail[] = [];
-  if (carrier_registration && carrierRegistrationNations(carrier_registration).length === 0) {
-    faults.push({
-      field: 'carrier_registration',
-      message: 'is not a carrier registration of England, Wales, Scotland or Northern Ireland',
-    });
-  }
   if (vat_number && !vatNumberValid(vat_number))
     faults.push({ field: 'vat_number', message: 'is not a UK VAT number; its check digits do not agree' });
   if (credit_limit != null && toPence(credit_limit) === null)
@@ -30,9 +22,9 @@ export function clientFaults({ carrier_registration, vat_number, credit_limit }:
 /** A lost client has a reason, and no other has one. */
 export function stageFaults(stage: string, lostReason: string | null): Detail[] {
   if (stage === 'lost' && !lostReason)
-    return [{ field: 'lost_reason', message: 'is needed with the stage lost' }];
+    return [{ field: 'lost_reason', message: 'is required with the stage lost' }];
   if (stage !== 'lost' && lostReason)
-    return [{ field: 'lost_reason', message: `belongs to the stage lost, not to ${stage}` }];
+    return [{ field: 'lost_reason', message: `is only allowed with the stage lost, not with ${stage}` }];
 
   return [];
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 
 /**
@@ -8,4 +8,11 @@ import { parse } from 'csv-parse/sync';
 export function dataRows<Column extends string>(fileName: string): Record<Column, string>[] {
   const text = readFileSync(new URL(`../data/${fileName}`, import.meta.url), 'utf8');
   return parse(text, { columns: true, skip_empty_lines: true }) as Record<Column, string>[];
+}
+
+/** A binary file in `data/` that an operator may add; null if it is not there. For module load only, like the tables. */
+export function dataBytes(fileName: string): Buffer | null {
+  const file = new URL(`../data/${fileName}`, import.meta.url);
+
+  return existsSync(file) ? readFileSync(file) : null;
 }

@@ -7,11 +7,11 @@ import {
 } from 'date-fns';
 import { dataRows } from './data_tables.ts';
 
-const LONDON = 'Europe/London';
+const london = 'Europe/London';
 
 /** The divisions of gov.uk's list of bank holidays. */
-export const WORKING_DAY_CALENDARS = ['england-and-wales', 'scotland', 'northern-ireland'] as const;
-export type WorkingDayCalendar = (typeof WORKING_DAY_CALENDARS)[number];
+export const workingDayCalendars = ['england-and-wales', 'scotland', 'northern-ireland'] as const;
+export type WorkingDayCalendar = (typeof workingDayCalendars)[number];
 
 interface BankHoliday {
   calendar: WorkingDayCalendar;
@@ -23,11 +23,11 @@ interface BankHoliday {
  * Bank holidays of 2025 to 2028. Outside these years only weekends are free days: the list must be carried on
  * before the end of 2028, and whenever a one-off holiday is proclaimed.
  */
-export const BANK_HOLIDAYS: readonly BankHoliday[] = dataRows<keyof BankHoliday>('bank_holidays.csv').map(
+export const bankHolidayRows: readonly BankHoliday[] = dataRows<keyof BankHoliday>('bank_holidays.csv').map(
   (row) => ({ ...row, calendar: row.calendar as WorkingDayCalendar }),
 );
 
-const FREE_DAYS = new Set(BANK_HOLIDAYS.map(({ calendar, date }) => `${calendar} ${date}`));
+const freeDays = new Set(bankHolidayRows.map(({ calendar, date }) => `${calendar} ${date}`));
 
 /** True for a calendar date that exists, written `YYYY-MM-DD`: not 2026-02-30, nor a date in a year 0000. */
 export function isRealDate(text: string): boolean {
@@ -46,13 +46,25 @@ const toText = (day: Date): string => formatISO(day, { representation: 'date' })
 
 /** The civil date in the United Kingdom at an instant. */
 export function londonDate(now: Date): string {
-  return toText(new TZDate(now.getTime(), LONDON));
+  return toText(new TZDate(now.getTime(), london));
+}
+
+const londonTimeFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** `HH:MM` in London. */
+export function londonTime(now: Date): string {
+  return londonTimeFormat.format(now);
 }
 
 /** The instant at which a day begins in the United Kingdom. Clocks change at 01:00, so there is always one. */
 export function londonMidnight(date: string): Date {
   const day = civil(date);
-  const local = new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), 0, 0, 0, LONDON);
+  const local = new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), 0, 0, 0, london);
   return new Date(local.getTime());
 }
 
@@ -78,7 +90,7 @@ export function daysBetween(from: string, to: string): number {
 /** False on Saturdays, Sundays and the calendar's bank holidays. */
 export function isWorkingDay(date: string, calendar: WorkingDayCalendar): boolean {
   const weekday = civil(date).getDay();
-  return weekday !== 0 && weekday !== 6 && !FREE_DAYS.has(`${calendar} ${date}`);
+  return weekday !== 0 && weekday !== 6 && !freeDays.has(`${calendar} ${date}`);
 }
 
 /** The n-th working day after a date; the date itself, whatever day it is, for n = 0. */

@@ -29,20 +29,18 @@ export interface VatCodeEntry {
   legend: string | null;
 }
 
-export const VAT_CODES: readonly VatCodeEntry[] = dataRows<keyof VatCodeEntry>('vat_codes.csv').map(
-  (row) => ({
-    code: row.code as VatCode,
-    label: row.label,
-    rate_percent: row.rate_percent === '' ? null : Number(row.rate_percent),
-    reverse_charge_percent: row.reverse_charge_percent === '' ? null : Number(row.reverse_charge_percent),
-    legend: row.legend === '' ? null : row.legend,
-  }),
-);
+export const vatCodes: readonly VatCodeEntry[] = dataRows<keyof VatCodeEntry>('vat_codes.csv').map((row) => ({
+  code: row.code as VatCode,
+  label: row.label,
+  rate_percent: row.rate_percent === '' ? null : Number(row.rate_percent),
+  reverse_charge_percent: row.reverse_charge_percent === '' ? null : Number(row.reverse_charge_percent),
+  legend: row.legend === '' ? null : row.legend,
+}));
 
-const VAT_CODE_ENTRY = new Map<string, VatCodeEntry>(VAT_CODES.map((entry) => [entry.code, entry]));
+const vatCodeEntry = new Map<string, VatCodeEntry>(vatCodes.map((entry) => [entry.code, entry]));
 
 export function findVatCode(code: string): VatCodeEntry | null {
-  return VAT_CODE_ENTRY.get(code) ?? null;
+  return vatCodeEntry.get(code) ?? null;
 }
 
 export interface InvoiceLine {
@@ -84,7 +82,7 @@ export interface InvoiceTotals {
   legends: string[];
 }
 
-const HUNDRED_PERCENT = 1_000_000n;
+const hundredPercent = 1_000_000n;
 
 /**
  * Net of one line in pence: quantity x price x (1 - discount), rounded once, half up.
@@ -94,12 +92,12 @@ function netOf(line: InvoiceLine): bigint {
   const quantity = scaled(line.quantity, 4);
   const discount = scaled(line.discount_percent ?? 0, 4);
   if (quantity === null) throw new RangeError('quantity must have at most four decimals');
-  if (discount === null || discount < 0n || discount > HUNDRED_PERCENT) {
+  if (discount === null || discount < 0n || discount > hundredPercent) {
     throw new RangeError('discount_percent must be 0 to 100 with at most four decimals');
   }
   return roundHalfUp(
-    quantity * BigInt(line.unit_price_pence) * (HUNDRED_PERCENT - discount),
-    10_000n * HUNDRED_PERCENT,
+    quantity * BigInt(line.unit_price_pence) * (hundredPercent - discount),
+    10_000n * hundredPercent,
   );
 }
 
@@ -153,7 +151,7 @@ export function totals(
   const legends: string[] = [];
   let reverse_charge_vat = 0n;
 
-  for (const entry of registered ? VAT_CODES : []) {
+  for (const entry of registered ? vatCodes : []) {
     const members = lines.flatMap((line, index) => (line.vat_code === entry.code ? [index] : []));
     if (members.length === 0) continue;
 

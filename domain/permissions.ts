@@ -34,7 +34,8 @@ const table: Record<string, [admin: string, office: string, driver: string, read
   expenses: ['*', '*', 'read create', 'read'],
   weighbridge: ['*', '*', 'read create', 'read'],
   telematics: ['*', '*', '-', 'read'],
-  hs: ['*', '*', 'read report sign', 'read'],
+  // Without hs:read a person sees what they reported and what is issued to be signed.
+  hs: ['*', '*', 'report sign', 'read'],
   notify: ['*', '*', 'read send', 'read'],
   // Money
   invoices: ['*', '*', '-', 'read'],

@@ -1,5 +1,5 @@
 /** What carries a number of its own, counted per team and per kind; season tickets count as notes. */
-const PREFIXES = {
+const prefixes = {
   note: 'WTN',
   invoice: 'INV',
   quote: 'QUO',
@@ -13,11 +13,13 @@ const PREFIXES = {
   payment: 'PAY',
   portal_request: 'REQ',
   accident: 'ACC',
+  near_miss: 'NMS',
+  rams: 'RAM',
 } as const;
 
-export type ReferenceKind = keyof typeof PREFIXES;
+export type ReferenceKind = keyof typeof prefixes;
 
-export const REFERENCE_KINDS = Object.keys(PREFIXES) as ReferenceKind[];
+export const referenceKinds = Object.keys(prefixes) as ReferenceKind[];
 
 /**
  * The reference people read and quote: `WTN-000123`. Six digits at least; a team that runs past 999999 gets a
@@ -26,5 +28,5 @@ export const REFERENCE_KINDS = Object.keys(PREFIXES) as ReferenceKind[];
 export function formatReference(kind: ReferenceKind, sequence: number): string {
   if (!Number.isSafeInteger(sequence) || sequence < 1)
     throw new RangeError('sequence must be a whole number from 1');
-  return `${PREFIXES[kind]}-${String(sequence).padStart(6, '0')}`;
+  return `${prefixes[kind]}-${String(sequence).padStart(6, '0')}`;
 }

@@ -18,3 +18,39 @@ export const scopes = [
   'weighbridge:write',
   'audit:read',
 ] as const;
+
+export type Scope = (typeof scopes)[number];
+
+/** The permissions that the typed operations of a scope ask of the person behind the key. */
+export const scopePermissions: Record<Exclude<Scope, '*'>, readonly string[]> = {
+  'notes:read': ['notes:read'],
+  'notes:write': ['notes:create', 'notes:update'],
+  'clients:read': ['clients:read'],
+  'clients:write': ['clients:create', 'clients:update', 'clients:delete'],
+  'sites:read': ['sites:read'],
+  'sites:write': ['sites:create', 'sites:update', 'sites:delete'],
+  'collections:read': ['collections:read'],
+  'collections:write': ['collections:create', 'collections:update'],
+  'containers:read': ['containers:read'],
+  'containers:write': ['containers:create', 'containers:update', 'containers:delete'],
+  'invoices:read': ['invoices:read'],
+  'quotes:read': ['quotes:read'],
+  'consignments:read': ['consignments:read'],
+  'weighbridge:read': ['weighbridge:read'],
+  'weighbridge:write': ['weighbridge:create'],
+  'audit:read': ['audit:read'],
+};
+
+/** Whether the scopes of a key include one: `*` holds all, `x:write` holds `x:read`. */
+export function holdsScope(held: readonly string[], wanted: string): boolean {
+  if (held.includes('*') || held.includes(wanted)) return true;
+
+  return wanted.endsWith(':read') && held.includes(wanted.replace(/:read$/, ':write'));
+}
+
+/** The scopes that a key can use today, each by its name: those it holds of which its person may do at least a part. */
+export function usableScopes(held: readonly string[], allows: (permission: string) => boolean): Scope[] {
+  return Object.entries(scopePermissions)
+    .filter(([scope, permissions]) => holdsScope(held, scope) && permissions.some(allows))
+    .map(([scope]) => scope as Scope);
+}

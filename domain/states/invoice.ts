@@ -2,7 +2,8 @@ import { stateTable } from './state_table.ts';
 
 /**
  * The life of an invoice. `overdue` is `sent` after its due date with something left to pay, and follows from the date
- * alone: no action leads there. A payment or a credit note that leaves something to pay changes no state.
+ * alone: no action leads there. A payment or a credit note that leaves something to pay changes no state. What a credit
+ * note takes off a paid invoice goes to the client's credit balance or is refunded.
  */
 export const invoiceStates = stateTable({
   noun: 'invoice',
@@ -19,11 +20,26 @@ export const invoiceStates = stateTable({
       event: 'invoice.paid',
       guard: 'nothing is left to pay',
     },
-    take_back_payment: { from: ['sent', 'overdue', 'paid'], to: 'sent' },
+    take_back_payment: {
+      from: ['sent', 'overdue', 'paid'],
+      to: 'sent',
+      guard: 'credit notes did not give it back',
+    },
     credit: {
-      from: ['sent', 'overdue'],
+      from: ['sent', 'overdue', 'paid'],
       to: 'credited',
       guard: 'credit notes cover the total',
+    },
+    credit_the_rest: {
+      from: ['sent', 'overdue'],
+      to: 'paid',
+      event: 'invoice.paid',
+      guard: 'part was paid, and credit notes cover the rest',
+    },
+    credit_a_part: {
+      from: ['paid'],
+      to: 'paid',
+      guard: 'credit notes do not cover the total',
     },
     void: { from: ['draft', 'sent', 'overdue'], to: 'void', guard: 'nothing was paid or credited' },
   },

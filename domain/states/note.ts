@@ -2,9 +2,9 @@ import { stateTable } from './state_table.ts';
 
 /**
  * The life of a transfer note. What a note needs before it leaves draft is regulation 35 of SI 2011/988 (see
- * note_requirements.ts): "complete" below. Three moves follow by themselves and are nobody's action: `complete`,
- * `come_into_force` and `supersede` with the signature that makes them true, `come_into_force` and `expire` with the day.
- * A signed note does not change: an amendment is a draft of the next version.
+ * note_requirements.ts): "complete" below. Moves without a permission follow by themselves from a signature or the day.
+ * A note that both have signed is `scheduled` until the day of its transfer, and `complete` from then on. Words that
+ * somebody has signed do not change: an amendment is a draft of the next version.
  */
 export const noteStates = stateTable({
   noun: 'note',
@@ -39,7 +39,7 @@ export const noteStates = stateTable({
     change_requested: {
       from: ['pending_signature'],
       to: 'pending_signature',
-      guard: 'still complete, and nobody has signed',
+      guard: 'still complete, no request is open, and nobody has signed',
       permission: 'notes:update',
     },
     request_signature: {
@@ -55,11 +55,16 @@ export const noteStates = stateTable({
       guard: 'complete, and the party has not signed',
       permission: 'notes:sign',
     },
-    complete: {
+    await_transfer: {
       from: ['pending_signature'],
+      to: 'scheduled',
+      guard: 'both have signed, it is no season ticket, and the day of the transfer is to come',
+    },
+    complete: {
+      from: ['pending_signature', 'scheduled'],
       to: 'complete',
       event: 'note.completed',
-      guard: 'both have signed, and it is no season ticket',
+      guard: 'both have signed, it is no season ticket, and the day of the transfer has come',
     },
     come_into_force: {
       from: ['pending_signature'],
@@ -73,10 +78,15 @@ export const noteStates = stateTable({
       to: 'complete',
       guard: 'an amended version has come into force',
     },
+    replace: {
+      from: ['scheduled', 'pending_signature'],
+      to: 'cancelled',
+      guard: 'both have signed an amended version before this one was complete',
+    },
     amend: {
-      from: ['complete', 'valid'],
+      from: ['complete', 'valid', 'scheduled', 'pending_signature'],
       to: 'draft',
-      guard: 'as a new version; the old one is kept as it is',
+      guard: 'somebody has signed; as a new version, the old one is kept as it is',
       permission: 'notes:update',
     },
     cancel: {

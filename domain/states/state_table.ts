@@ -39,7 +39,7 @@ export function refusal<State extends string, Action extends string>(
 
   return {
     field: 'status',
-    message: `is ${state}; ${action.replaceAll('_', ' ')} needs ${move.from.join(' or ')}`,
+    message: `is ${state}; ${action.replaceAll('_', ' ')} is only possible when it is ${move.from.join(' or ')}`,
   };
 }
 

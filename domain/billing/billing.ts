@@ -1,0 +1,136 @@
+import type { LineInput, ServiceType } from './lines.ts';
+import { nationOfPostcode } from '../nations.ts';
+import { recommendedCharge } from './prices.ts';
+import type { PriceList } from './prices.ts';
+
+/** The days a billing is about, both included; `client_id` null is every client. */
+export interface BillingPeriod {
+  from: string;
+  to: string;
+  client_id: string | null;
+}
+
+/** A job that was done and is on no invoice yet. */
+export interface BillableJob {
+  id: string;
+  client_id: string | null;
+  client_name: string | null;
+  address: string | null;
+  /** The day it was completed, London time. */
+  date: string;
+  service_type: ServiceType | null;
+  container_type: string | null;
+  ewc_codes: string[];
+  note_id: string | null;
+  purchase_order: string | null;
+  net_kg: number | null;
+  hire_days: number | null;
+  /** Where its waste was tipped, else taken from, else where the team is: whose landfill tax is charged. */
+  postcode: string | null;
+  /** The accepted quote it was made from: its prices hold. */
+  quote_id: string | null;
+  quote_number: string | null;
+}
+
+/** A line to bill, with why it is there. */
+export interface ProposedLine {
+  collection_id: string;
+  date: string;
+  reason: string;
+  line: LineInput;
+}
+
+/** What a job lacks to be billed. */
+export interface UnpricedJob {
+  collection_id: string;
+  client_id: string | null;
+  date: string;
+  address: string | null;
+  reason: string;
+}
+
+/** What is to be billed to one client. */
+export interface ClientBill {
+  client_id: string;
+  client_name: string;
+  job_count: number;
+  /** The customer's order, if all its jobs are for one. */
+  purchase_order: string | null;
+  lines: ProposedLine[];
+}
+
+/**
+ * Sorts jobs into bills by client, priced by the quote they come from or else by the price lists, and those that nobody
+ * can price. `quoted` holds the lines of quotes.
+ */
+export function proposedBills(
+  jobs: readonly BillableJob[],
+  prices: readonly PriceList[],
+  quoted: ReadonlyMap<string, LineInput[]>,
+): { bills: ClientBill[]; unpriced: UnpricedJob[] } {
+  const bills = new Map<string, ClientBill>();
+  const unpriced: UnpricedJob[] = [];
+  for (const job of jobs) {
+    const lines = linesOf(job, prices, quoted);
+    if (typeof lines === 'string') {
+      const { id, client_id, date, address } = job;
+      unpriced.push({ collection_id: id, client_id, date, address, reason: lines });
+      continue;
+    }
+    const client_id = job.client_id!;
+    const bill = bills.get(client_id) ?? {
+      client_id,
+      client_name: job.client_name ?? '',
+      job_count: 0,
+      purchase_order: job.purchase_order,
+      lines: [],
+    };
+    bill.job_count += 1;
+    if (bill.purchase_order !== job.purchase_order) bill.purchase_order = null;
+    bill.lines.push(...lines);
+    bills.set(client_id, bill);
+  }
+
+  return { bills: [...bills.values()], unpriced };
+}
+
+/** The lines of a job, or in a sentence why it has none. */
+function linesOf(
+  job: BillableJob,
+  prices: readonly PriceList[],
+  quoted: ReadonlyMap<string, LineInput[]>,
+): ProposedLine[] | string {
+  if (job.client_id === null) return 'The collection has no client to bill.';
+  const common = { collection_id: job.id, date: job.date };
+  const own = { service_type: job.service_type, collection_id: job.id, note_id: job.note_id };
+
+  const agreed = job.quote_id === null ? undefined : quoted.get(job.quote_id);
+  if (agreed) {
+    const reason = `Agreed in quote ${job.quote_number}.`;
+
+    return agreed.map((line) => ({ ...common, reason, line: { ...line, collection_id: job.id } }));
+  }
+
+  const nation = nationOfPostcode(job.postcode)?.nation ?? null;
+  const charge = recommendedCharge(prices, { ...job, nation });
+  if (!charge.priced) return charge.reason;
+
+  return charge.lines.map((line) => ({
+    ...common,
+    reason: line.reason,
+    line: {
+      ...own,
+      description: `${line.description}, ${dayOf(job.date)}`,
+      quantity: line.quantity,
+      unit: line.unit,
+      unit_price: line.unit_price_pence / 100,
+      vat_code: line.vat_code,
+      landfill_tax: line.landfill_tax_pence === null ? null : line.landfill_tax_pence / 100,
+    },
+  }));
+}
+
+/** `4 Nov 2026`: a customer looks for the day of the visit. */
+function dayOf(date: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+}

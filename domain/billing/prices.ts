@@ -1,0 +1,384 @@
+import { containerFor } from '../collections/containers.ts';
+import { roundHalfUp, scaled, toSafeNumber } from '../decimals.ts';
+import type { Jurisdiction } from '../consignments/consignment_codes.ts';
+import type { Detail } from '../errors.ts';
+import { ewcEntries } from '../waste/ewc.ts';
+import { landfillTaxRates } from './landfill_tax.ts';
+import { moneyFault } from './lines.ts';
+import type { LineUnit, ServiceType } from './lines.ts';
+import { toPence } from '../money.ts';
+import type { VatCode } from '../money.ts';
+
+/** What a price may be for one of: the quantity of the job is counted in it. */
+export const priceUnits = ['job', 'load', 'each', 'tonne', 'day', 'hour', 'mile'] as const;
+export type PriceUnit = (typeof priceUnits)[number] & LineUnit;
+
+/** One price, as it is stored: money in pence. What is null does not narrow the jobs that the price is for. */
+export interface PriceItem {
+  description: string | null;
+  service_type: ServiceType | null;
+  /** As people write it, `8yd skip`. */
+  container_type: string | null;
+  /** `17`, `17 09` or `17 09 04`. */
+  ewc_prefix: string | null;
+  unit: PriceUnit;
+  price_pence: number;
+  hire_days_included: number | null;
+  excess_per_day_pence: number | null;
+  tonnes_included: number | null;
+  excess_per_tonne_pence: number | null;
+  minimum_charge_pence: number | null;
+  surcharges: { description: string; amount_pence: number }[];
+  /** Charged on top of a price per tonne at the rate of the day; null where the price contains it or none is due. */
+  landfill_tax: 'standard' | 'lower' | null;
+  vat_code: VatCode;
+}
+
+export interface PriceList {
+  id: string;
+  name: string;
+  /** Null: the team's standard prices. */
+  client_id: string | null;
+  effective_from: string;
+  /** The last day; null while it has none. */
+  effective_to: string | null;
+  items: PriceItem[];
+}
+
+/** What is to be charged for. Unknown quantities are null; a price that needs one is then no price. */
+export interface PriceableJob {
+  client_id: string | null;
+  date: string;
+  service_type: ServiceType | null;
+  container_type: string | null;
+  ewc_codes: readonly string[];
+  /** Containers, loads or visits; 1 unless given. */
+  count?: number | null;
+  net_kg: number | null;
+  hire_days: number | null;
+  hours?: number | null;
+  miles?: number | null;
+  /** Whose landfill tax; null where nobody knows the place, and then a price with landfill tax is no price. */
+  nation: Jurisdiction | null;
+}
+
+/** A line of an invoice, and why it is there. */
+export interface ChargeLine {
+  description: string;
+  reason: string;
+  quantity: number;
+  unit: PriceUnit;
+  unit_price_pence: number;
+  net_pence: number;
+  vat_code: VatCode;
+  landfill_tax_pence: number | null;
+}
+
+export type RecommendedCharge =
+  | { priced: true; price_list_id: string; item: PriceItem; lines: ChargeLine[]; subtotal_pence: number }
+  | { priced: false; reason: string };
+
+/**
+ * What a job should cost: the base price, hire days and tonnes beyond those included, surcharges, landfill tax where the
+ * price is by weight, and what is missing to the minimum charge without that tax. The caller decides; nothing is rounded but pence (half
+ * up) and weights (to the kilogram).
+ *
+ * `prices` may hold any lists: only those of the job's client or of nobody, in force on its date, are asked. A client's
+ * own list beats the standard one; then the price that says more about the job wins, and the later list.
+ */
+export function recommendedCharge(prices: readonly PriceList[], job: PriceableJob): RecommendedCharge {
+  const found = priceFor(prices, job);
+  if (!found) return { priced: false, reason: 'No price list in force has a price for this work.' };
+
+  const { item, list } = found;
+  const quantity = baseQuantity(item.unit, job);
+  if (quantity === null)
+    return {
+      priced: false,
+      reason: `The price is per ${item.unit} and the collection has no quantity in that unit.`,
+    };
+  if (isTaxed(item) && job.nation === null)
+    return {
+      priced: false,
+      reason: 'The price includes landfill tax, but no postcode shows which nation’s rate applies.',
+    };
+
+  const lines = [
+    line(item, describe(item, job), reasonOf(list), quantity, item.unit, item.price_pence),
+    ...excessDays(item, job),
+    ...excessTonnes(item, job),
+    ...item.surcharges.map(({ description, amount_pence }) =>
+      line(item, description, `Surcharge of ${list.name}.`, 1, 'each', amount_pence),
+    ),
+  ];
+  // The tax is the state's: it neither counts towards the minimum charge nor is part of it.
+  lines.push(...minimum(item, lines), ...landfillTax(item, job));
+
+  return { priced: true, price_list_id: list.id, item, lines, subtotal_pence: sumOf(lines) };
+}
+
+/** The price for a job and the list it stands in; null where there is none. */
+export function priceFor(
+  prices: readonly PriceList[],
+  job: PriceableJob,
+): { item: PriceItem; list: PriceList } | null {
+  const candidates = prices
+    .filter((list) => list.client_id === null || list.client_id === job.client_id)
+    .filter(({ effective_from, effective_to }) => inForce(effective_from, effective_to, job.date))
+    .flatMap((list) => list.items.map((item) => ({ list, item })))
+    .filter(({ item }) => suits(item, job));
+
+  return candidates.reduce<{ item: PriceItem; list: PriceList } | null>(
+    (best, next) => (best && compare(rank(best), rank(next)) >= 0 ? best : next),
+    null,
+  );
+}
+
+function inForce(from: string, to: string | null, date: string): boolean {
+  return from <= date && (to === null || date <= to);
+}
+
+function suits(item: PriceItem, job: PriceableJob): boolean {
+  if (item.service_type !== null && item.service_type !== job.service_type) return false;
+  if (item.container_type !== null && !sameContainer(item.container_type, job.container_type)) return false;
+
+  return item.ewc_prefix === null || job.ewc_codes.some((code) => code.startsWith(item.ewc_prefix!));
+}
+
+/** `8yd skip` and `8 yard skip` are one thing; texts that are not understood are compared as texts. */
+function sameContainer(a: string, b: string | null): boolean {
+  if (b === null) return false;
+  const key = (text: string) => containerFor(text)?.key ?? text.trim().toLowerCase();
+
+  return key(a) === key(b);
+}
+
+type Rank = readonly (number | string)[];
+
+function rank({ item, list }: { item: PriceItem; list: PriceList }): Rank {
+  return [
+    list.client_id === null ? 0 : 1,
+    item.service_type === null ? 0 : 1,
+    item.container_type === null ? 0 : 1,
+    item.ewc_prefix?.length ?? 0,
+    list.effective_from,
+  ];
+}
+
+function compare(a: Rank, b: Rank): number {
+  const at = a.findIndex((part, index) => part !== b[index]);
+  if (at === -1) return 0;
+
+  return a[at]! > b[at]! ? 1 : -1;
+}
+
+function baseQuantity(unit: PriceUnit, job: PriceableJob): number | null {
+  if (unit === 'tonne') return job.net_kg === null ? null : tonnes(job.net_kg);
+  if (unit === 'day') return job.hire_days;
+  if (unit === 'hour') return hundredths(job.hours);
+  if (unit === 'mile') return hundredths(job.miles);
+
+  return job.count ?? 1;
+}
+
+function excessDays(item: PriceItem, { hire_days }: PriceableJob): ChargeLine[] {
+  const days = (hire_days ?? 0) - (item.hire_days_included ?? 0);
+  if (item.excess_per_day_pence === null || days <= 0) return [];
+
+  const reason = `${hire_days} days of hire, ${item.hire_days_included ?? 0} included.`;
+
+  return [line(item, 'Hire beyond the days included', reason, days, 'day', item.excess_per_day_pence)];
+}
+
+function excessTonnes(item: PriceItem, { net_kg }: PriceableJob): ChargeLine[] {
+  const included = item.tonnes_included ?? 0;
+  const excess = tonnes((net_kg ?? 0) - included * 1000);
+  if (item.excess_per_tonne_pence === null || excess <= 0) return [];
+
+  const reason = `${tonnes(net_kg ?? 0)} tonnes, ${included} included.`;
+
+  return [
+    line(item, 'Weight beyond the tonnes included', reason, excess, 'tonne', item.excess_per_tonne_pence),
+  ];
+}
+
+function isTaxed({ landfill_tax, unit }: PriceItem): boolean {
+  return landfill_tax !== null && unit === 'tonne';
+}
+
+function landfillTax(item: PriceItem, { nation, date, net_kg }: PriceableJob): ChargeLine[] {
+  if (!isTaxed(item) || net_kg === null || nation === null) return [];
+
+  const rates = landfillTaxRates(nation, date);
+  const rate = rates?.pence_per_tonne[item.landfill_tax!] ?? null;
+  if (rates === null || rate === null) return [];
+
+  const taxed = line(
+    item,
+    `${nation === 'scotland' || nation === 'wales' ? rates.tax : 'Landfill tax'}, ${item.landfill_tax} rate`,
+    `The rate in force on ${date}.`,
+    tonnes(net_kg),
+    'tonne',
+    rate,
+  );
+
+  return [{ ...taxed, landfill_tax_pence: taxed.net_pence }];
+}
+
+function minimum(item: PriceItem, lines: readonly ChargeLine[]): ChargeLine[] {
+  const missing = (item.minimum_charge_pence ?? 0) - sumOf(lines);
+  if (missing <= 0) return [];
+
+  return [
+    line(
+      item,
+      'Amount up to the minimum charge',
+      'The lines above add up to less than the minimum charge.',
+      1,
+      'each',
+      missing,
+    ),
+  ];
+}
+
+function line(
+  { vat_code }: PriceItem,
+  description: string,
+  reason: string,
+  quantity: number,
+  unit: PriceUnit,
+  unit_price_pence: number,
+): ChargeLine {
+  const net = roundHalfUp(scaled(quantity, 4)! * BigInt(unit_price_pence), 10_000n);
+
+  return {
+    description,
+    reason,
+    quantity,
+    unit,
+    unit_price_pence,
+    net_pence: toSafeNumber(net),
+    vat_code,
+    landfill_tax_pence: null,
+  };
+}
+
+function describe(item: PriceItem, job: PriceableJob): string {
+  const words = item.description ?? (job.service_type ?? 'work').replaceAll('_', ' ');
+  const container = item.description === null && job.container_type ? `, ${job.container_type}` : '';
+
+  return words.charAt(0).toUpperCase() + words.slice(1) + container;
+}
+
+function reasonOf({ name, client_id }: PriceList): string {
+  return client_id === null ? `Standard price of ${name}.` : `The client's own price of ${name}.`;
+}
+
+function sumOf(lines: readonly ChargeLine[]): number {
+  return lines.reduce((sum, { net_pence }) => sum + net_pence, 0);
+}
+
+/** To the kilogram, the finest a weighbridge tells. */
+function tonnes(kg: number): number {
+  return Math.round(kg) / 1000;
+}
+
+function hundredths(quantity: number | null | undefined): number | null {
+  return quantity == null ? null : Math.round(quantity * 100) / 100;
+}
+
+/** One price as a person enters it; money in pounds. */
+export interface PriceItemInput {
+  description?: string | null;
+  service_type?: ServiceType | null;
+  container_type?: string | null;
+  ewc_prefix?: string | null;
+  unit?: PriceUnit;
+  price: number;
+  hire_days_included?: number | null;
+  excess_per_day?: number | null;
+  tonnes_included?: number | null;
+  excess_per_tonne?: number | null;
+  minimum_charge?: number | null;
+  surcharges?: { description: string; amount: number }[];
+  landfill_tax?: 'standard' | 'lower' | null;
+  vat_code?: VatCode;
+}
+
+/** What stands against the prices of a list, each fault on its own field (`items.0.price`). */
+export function priceItemFaults(items: readonly PriceItemInput[]): Detail[] {
+  return items.flatMap((item, index) => {
+    const at = `items.${index}`;
+
+    return [
+      ...moneyFault(`${at}.price`, item.price),
+      ...moneyFault(`${at}.excess_per_day`, item.excess_per_day ?? 0),
+      ...moneyFault(`${at}.excess_per_tonne`, item.excess_per_tonne ?? 0),
+      ...moneyFault(`${at}.minimum_charge`, item.minimum_charge ?? 0),
+      ...(item.surcharges ?? []).flatMap(({ amount }, place) =>
+        moneyFault(`${at}.surcharges.${place}.amount`, amount),
+      ),
+      ...(item.ewc_prefix && !ewcEntries.some(({ code }) => code.startsWith(item.ewc_prefix!))
+        ? [
+            {
+              field: `${at}.ewc_prefix`,
+              message: `no code of the List of Waste begins with ${item.ewc_prefix}`,
+            },
+          ]
+        : []),
+      ...(item.landfill_tax && item.unit !== 'tonne'
+        ? [{ field: `${at}.landfill_tax`, message: 'is only allowed with a price per tonne' }]
+        : []),
+    ];
+  });
+}
+
+/** A price as it is stored. Call `priceItemFaults` before. */
+export function storedPriceItem(input: PriceItemInput): PriceItem {
+  const pence = (pounds: number | null | undefined) => (pounds == null ? null : toPence(pounds)!);
+
+  return {
+    description: input.description ?? null,
+    service_type: input.service_type ?? null,
+    container_type: input.container_type ?? null,
+    ewc_prefix: input.ewc_prefix ?? null,
+    unit: input.unit ?? 'job',
+    price_pence: toPence(input.price)!,
+    hire_days_included: input.hire_days_included ?? null,
+    excess_per_day_pence: pence(input.excess_per_day),
+    tonnes_included: input.tonnes_included ?? null,
+    excess_per_tonne_pence: pence(input.excess_per_tonne),
+    minimum_charge_pence: pence(input.minimum_charge),
+    surcharges: (input.surcharges ?? []).map(({ description, amount }) => ({
+      description,
+      amount_pence: toPence(amount)!,
+    })),
+    landfill_tax: input.landfill_tax ?? null,
+    vat_code: input.vat_code ?? 'standard',
+  };
+}
+
+/** A stored price as the API shows it, money in pounds. */
+export function shownPriceItem(item: PriceItem): Required<PriceItemInput> {
+  const pounds = (pence: number | null) => (pence === null ? null : pence / 100);
+
+  return {
+    description: item.description,
+    service_type: item.service_type,
+    container_type: item.container_type,
+    ewc_prefix: item.ewc_prefix,
+    unit: item.unit,
+    price: item.price_pence / 100,
+    hire_days_included: item.hire_days_included,
+    excess_per_day: pounds(item.excess_per_day_pence),
+    tonnes_included: item.tonnes_included,
+    excess_per_tonne: pounds(item.excess_per_tonne_pence),
+    minimum_charge: pounds(item.minimum_charge_pence),
+    surcharges: item.surcharges.map(({ description, amount_pence }) => ({
+      description,
+      amount: amount_pence / 100,
+    })),
+    landfill_tax: item.landfill_tax,
+    vat_code: item.vat_code,
+  };
+}

@@ -1,0 +1,62 @@
+/** Who takes payments for a team. */
+export const paymentProviders = ['stripe', 'gocardless'] as const;
+
+export type PaymentProviderName = (typeof paymentProviders)[number];
+
+/** The least that a provider takes at once, in pence (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+export const leastPence: Record<PaymentProviderName, number> = { stripe: 30, gocardless: 1 };
+
+export function isPaymentProvider(name: string): name is PaymentProviderName {
+  return paymentProviders.some((each) => each === name);
+}
+
+/**
+ * What an event says of a payment: money came in, a part of it was given back, all of it was taken back (a failed debit, a
+ * dispute), that was undone, or nobody can pay in the session any more.
+ */
+export type PaymentEffect = 'received' | 'refunded' | 'reversed' | 'restored' | 'closed';
+
+/** One event about one payment. */
+export interface PaymentFact {
+  effect: PaymentEffect;
+  /** The provider's id of the payment, or of the session if nothing was paid. */
+  subject: string;
+  /** `received`: what came in; `refunded`: all that was given back so far; else 0. */
+  amount_pence: number;
+  /** Lower case. */
+  currency: string;
+  /** When it happened, by the provider's clock. */
+  occurred_at: string;
+  /** What we gave the provider to keep with the payment; null if it has none. */
+  team_id: string | null;
+  invoice_id: string | null;
+  session_id: string | null;
+}
+
+const ranks: Record<PaymentEffect, number> = {
+  closed: 0,
+  received: 1,
+  refunded: 1,
+  reversed: 2,
+  restored: 3,
+};
+
+/**
+ * What stands of a payment in pence after all that is known of it, in whatever order it became known. Of what happened at
+ * the same moment, a reversal comes after what it reverses.
+ */
+export function standingPence(
+  facts: readonly Pick<PaymentFact, 'effect' | 'amount_pence' | 'occurred_at'>[],
+): number {
+  const received = facts.filter(({ effect }) => effect === 'received').map((fact) => fact.amount_pence);
+  const last = facts
+    .filter(({ effect }) => effect !== 'refunded' && effect !== 'closed')
+    .toSorted(
+      (a, b) => Date.parse(a.occurred_at) - Date.parse(b.occurred_at) || ranks[a.effect] - ranks[b.effect],
+    )
+    .at(-1);
+  if (received.length === 0 || last?.effect === 'reversed') return 0;
+  const refunded = facts.filter(({ effect }) => effect === 'refunded').map((fact) => fact.amount_pence);
+
+  return Math.max(0, Math.max(...received) - Math.max(0, ...refunded));
+}

@@ -1,0 +1,27 @@
+import { addDays } from '../dates.ts';
+import type { Detail } from '../errors.ts';
+
+/** The last day a quote sent on `issueDate` can be accepted, unless it names one. */
+export function validUntil(issueDate: string, given: string | null, days: number): string {
+  return given ?? addDays(issueDate, days);
+}
+
+/** What a sending lacks: a client, something to offer, a last day that is not past. */
+export function quoteSendFaults(quote: {
+  client_id: string | null;
+  line_count: number;
+  issue_date: string;
+  valid_until: string;
+}): Detail[] {
+  const faults: Detail[] = [];
+  if (quote.client_id === null) faults.push({ field: 'client_id', message: 'is required to send a quote' });
+  if (quote.line_count === 0)
+    faults.push({ field: 'lines', message: 'must have at least one line before it can be sent' });
+  if (quote.valid_until < quote.issue_date)
+    faults.push({
+      field: 'valid_until',
+      message: 'must not be in the past: a customer must still be able to accept the quote',
+    });
+
+  return faults;
+}

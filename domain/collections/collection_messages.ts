@@ -1,0 +1,33 @@
+/** What a message says of a collection. */
+export interface MessageFacts {
+  team: string;
+  /** In words: `9 October 2026`. */
+  day: string;
+  place: string | null;
+  /** London time `14:30` at which the lorry is expected, if the plan knows. */
+  expected: string | null;
+  message: string | null;
+}
+
+export type MessageTemplate = 'booked' | 'on_the_way' | 'completed' | 'failed';
+
+/** The two or three sentences of a message, and the subject of the mail. */
+export function messageWords(
+  template: MessageTemplate,
+  { team, day, place, expected, message }: MessageFacts,
+): { subject: string; sentences: string[] } {
+  const at = place === null ? '' : ` at ${place}`;
+  const around = expected === null ? '' : ` We expect to be there around ${expected}.`;
+  const words: Record<MessageTemplate, [subject: string, sentence: string]> = {
+    booked: [`Your collection on ${day}`, `${team} will come on ${day}${at}.${around}`],
+    on_the_way: [`We are on the way`, `${team} is on the way to you${at}.${around}`],
+    completed: [`Your collection of ${day} is done`, `${team} has completed the collection of ${day}${at}.`],
+    failed: [
+      `We could not complete your collection of ${day}`,
+      `${team} could not complete the collection of ${day}${at}. We will be in touch about another visit.`,
+    ],
+  };
+  const [subject, sentence] = words[template];
+
+  return { subject, sentences: [sentence, ...(message === null ? [] : [message])] };
+}

@@ -1,0 +1,293 @@
+import type { Detail } from '../errors.ts';
+import type { Signature } from '../consignments/consignment_parts.ts';
+import { collectionStates } from '../states/collection.ts';
+import type { CollectionAction, CollectionStatus } from '../states/collection.ts';
+import { refusal } from '../states/state_table.ts';
+
+/** Why a visit came to nothing. */
+export const abortedReasons = [
+  'no_access',
+  'contamination',
+  'blocked',
+  'not_ready',
+  'weather',
+  'breakdown',
+  'other',
+] as const;
+
+export type CollectionOutcome = 'done' | 'aborted' | 'partial';
+
+/** A collection as far as its moves look at it. */
+export interface CollectionWork {
+  status: CollectionStatus;
+  service_type: string | null;
+  driver_id: string | null;
+  client_id: string | null;
+  waste_description: string | null;
+  ewc_codes: string[];
+  quantity_kg: number | null;
+  actual_weight_kg: number | null;
+  outcome: CollectionOutcome | null;
+  aborted_reason: string | null;
+  containers_delivered: string[];
+  containers_collected: string[];
+  signature: Signature;
+  note_id: string | null;
+}
+
+/** What a person asks of a collection's life; the rest of their input is in the collection after it. */
+export interface MoveInput {
+  status?: CollectionStatus;
+  outcome?: CollectionOutcome;
+  cancel_reason?: string | null;
+  draft_note?: boolean;
+  completed_at?: string;
+  correction_reason?: string;
+}
+
+/** Which move an input is; null where the status stays. */
+export function collectionAction(
+  current: CollectionStatus,
+  { status, outcome }: MoveInput,
+): CollectionAction | null {
+  if (status === undefined || (status === current && status !== 'completed')) return null;
+  if (status === 'in_progress') return 'start';
+  if (status === 'cancelled') return 'cancel';
+  if (status === 'scheduled') return 'bring_back';
+
+  return outcome === 'aborted' ? 'abort' : 'complete';
+}
+
+/** Why a move, or with null a change of words, cannot be made in the state; empty where it can. */
+export function stateFaults(current: CollectionStatus, action: CollectionAction | null): Detail[] {
+  if (action !== null) {
+    const refused = refusal(collectionStates, action, current);
+
+    return refused ? [refused] : [];
+  }
+  if (current === 'completed')
+    return [{ field: 'status', message: 'is completed and cannot be changed any more' }];
+
+  return current === 'cancelled'
+    ? [{ field: 'status', message: 'is cancelled; set the status to scheduled first' }]
+    : [];
+}
+
+/** What an input says that only a certain move may say. */
+export function inputFaults(
+  action: CollectionAction | null,
+  input: MoveInput & { aborted_reason?: string | null },
+): Detail[] {
+  const faults: Detail[] = [];
+  const ends = action === 'complete' || action === 'abort';
+  const needs = (field: string, message: string) => faults.push({ field, message });
+  if (input.outcome !== undefined && !ends)
+    needs('outcome', 'is only allowed together with the status completed');
+  if (input.draft_note && action !== 'complete')
+    needs('draft_note', 'is only allowed when the collection is completed');
+  if (input.completed_at !== undefined && !ends)
+    needs('completed_at', 'is only allowed together with the status completed');
+  if (input.correction_reason !== undefined)
+    needs('correction_reason', 'is only allowed when the weight of a completed collection is corrected');
+  if (input.cancel_reason && action !== 'cancel')
+    needs('cancel_reason', 'is only allowed together with the status cancelled');
+  if (input.aborted_reason && !(ends && (input.outcome === 'aborted' || input.outcome === 'partial')))
+    needs('aborted_reason', 'is only allowed together with the outcome aborted or partial');
+
+  return faults;
+}
+
+/** Fields that tell of the visit itself: they need one that is under way, or begins with the input. */
+const ofTheVisit = ['arrived_at', 'actual_weight_kg', 'signature', 'gps'];
+
+/** What is told of a visit that has not begun, and what takes away from one under way what it began with. */
+export function visitFaults(
+  current: CollectionStatus,
+  action: CollectionAction | null,
+  input: Record<string, unknown>,
+): Detail[] {
+  if (current === 'in_progress' && input.driver_id === null)
+    return [{ field: 'driver_id', message: 'is required while the collection is in_progress' }];
+  if (current !== 'scheduled' || action !== null) return [];
+
+  return ofTheVisit
+    .filter((field) => input[field] !== undefined && input[field] !== null)
+    .map((field) => ({ field, message: 'is only allowed while the collection is in_progress' }));
+}
+
+/** What a collection still lacks for a move, field by field; `after` is the collection with the input in it. */
+export function guardFaults(
+  action: CollectionAction,
+  after: CollectionWork,
+  { draft_note }: MoveInput,
+): Detail[] {
+  if (action === 'start')
+    return after.driver_id === null
+      ? [{ field: 'driver_id', message: 'is required to start the collection' }]
+      : [];
+  if (action === 'abort') return abortFaults(after);
+  if (action !== 'complete') return [];
+
+  return [...weightFaults(after), ...containerFaults(after), ...(draft_note ? noteFaults(after) : [])];
+}
+
+/** A delivery takes nothing away, so that there is nothing to weigh. */
+function weightFaults({ service_type, actual_weight_kg, quantity_kg }: CollectionWork): Detail[] {
+  return service_type === 'delivery' || actual_weight_kg !== null || quantity_kg !== null
+    ? []
+    : [
+        {
+          field: 'actual_weight_kg',
+          message: 'is required to complete the collection because there is no estimated weight',
+        },
+      ];
+}
+
+function containerFaults({
+  client_id,
+  containers_delivered,
+  containers_collected,
+}: CollectionWork): Detail[] {
+  const faults: Detail[] = [];
+  if (containers_delivered.length > 0 && client_id === null)
+    faults.push({
+      field: 'client_id',
+      message: 'is required: the client to which the containers are delivered',
+    });
+  faults.push(...repeated('containers_delivered', containers_delivered, []));
+  faults.push(...repeated('containers_collected', containers_collected, containers_delivered));
+
+  return faults;
+}
+
+function repeated(field: string, ids: string[], others: string[]): Detail[] {
+  return ids.flatMap((id, index) =>
+    ids.indexOf(id) < index || others.includes(id)
+      ? [{ field: `${field}.${index}`, message: 'is listed twice' }]
+      : [],
+  );
+}
+
+function noteFaults({ note_id, waste_description, ewc_codes }: CollectionWork): Detail[] {
+  if (note_id !== null) return [];
+  const faults: Detail[] = [];
+  if (!waste_description)
+    faults.push({ field: 'waste_description', message: 'is required to draft the transfer note' });
+  if (ewc_codes.length === 0)
+    faults.push({ field: 'ewc_codes', message: 'are required to draft the transfer note' });
+
+  return faults;
+}
+
+function abortFaults(after: CollectionWork): Detail[] {
+  const faults: Detail[] = [];
+  if (after.aborted_reason === null)
+    faults.push({ field: 'aborted_reason', message: 'is required to abort the collection' });
+  if (after.actual_weight_kg !== null)
+    faults.push({ field: 'actual_weight_kg', message: 'must be null because nothing was collected' });
+
+  return faults;
+}
+
+/** Moments that a person enters: nothing has happened later than now, but for a clock that is a little fast. */
+export function momentFaults(moments: Record<string, string | null | undefined>, now: Date): Detail[] {
+  const latest = now.getTime() + 5 * 60_000;
+
+  return Object.entries(moments).flatMap(([field, moment]) =>
+    moment && new Date(moment).getTime() > latest ? [{ field, message: 'must not be in the future' }] : [],
+  );
+}
+
+/** How long ago a visit may have ended that is entered from paper: as long as its note is kept. */
+const paperYears = 2;
+
+/** The end of a visit, as it is entered from a paper ticket: after the arrival, and no slip of the year. */
+export function completedAtFaults(
+  { arrived_at }: { arrived_at: string | null },
+  { completed_at }: MoveInput,
+  now: Date,
+): Detail[] {
+  if (completed_at === undefined) return [];
+  const field = 'completed_at';
+  const ended = new Date(completed_at);
+  if (arrived_at !== null && ended < new Date(arrived_at))
+    return [{ field, message: `must not be before ${arrived_at}, when the vehicle arrived` }];
+  const earliest = new Date(now);
+  earliest.setUTCFullYear(earliest.getUTCFullYear() - paperYears);
+
+  return ended < earliest ? [{ field, message: `must be at most ${paperYears} years ago` }] : [];
+}
+
+/** A visit that is entered after it ended did not begin later than that. */
+export function startedBefore(visit: {
+  started_at: string | null;
+  arrived_at: string | null;
+  completed_at: string | null;
+}): { started_at?: string } {
+  const { started_at, arrived_at, completed_at } = visit;
+  if (started_at === null || completed_at === null || started_at <= completed_at) return {};
+
+  return { started_at: arrived_at ?? completed_at };
+}
+
+const corrected = new Set(['actual_weight_kg', 'weight_is_estimate', 'correction_reason', 'status']);
+
+/** What keeps the weight of a completed collection from being put right. */
+export function correctionFaults(
+  input: MoveInput & { actual_weight_kg?: number | null },
+  outcome: CollectionOutcome | null,
+): Detail[] {
+  const others = Object.keys(input).filter((field) => !corrected.has(field));
+  const faults = others.map((field) => ({
+    field,
+    message: 'cannot change once the collection is completed',
+  }));
+  if (input.status !== undefined && input.status !== 'completed')
+    faults.push({ field: 'status', message: 'is completed and cannot be changed any more' });
+  if (outcome === 'aborted')
+    faults.push({ field: 'actual_weight_kg', message: 'must stay null: the visit was aborted' });
+  else if (typeof input.actual_weight_kg !== 'number')
+    faults.push({ field: 'actual_weight_kg', message: 'is required: enter the correct weight' });
+
+  return faults;
+}
+
+const notVisited = {
+  started_at: null,
+  arrived_at: null,
+  actual_weight_kg: null,
+  signature: null,
+  gps: null,
+  eta: null,
+};
+
+/** The columns that a move brings with it. */
+export function moveColumns(
+  action: CollectionAction | null,
+  input: MoveInput,
+  now: Date,
+): Record<string, unknown> {
+  const at = now.toISOString();
+  const ended = input.completed_at === undefined ? at : new Date(input.completed_at).toISOString();
+  switch (action) {
+    case 'start':
+      return { status: 'in_progress', started_at: at };
+    case 'complete':
+      return { status: 'completed', completed_at: ended, outcome: input.outcome ?? 'done' };
+    case 'abort':
+      // What was to be moved stayed where it was.
+      return {
+        status: 'completed',
+        completed_at: ended,
+        outcome: 'aborted',
+        containers_delivered: [],
+        containers_collected: [],
+      };
+    case 'cancel':
+      return { status: 'cancelled', cancelled_at: at, cancel_reason: input.cancel_reason ?? null };
+    case 'bring_back':
+      return { status: 'scheduled', cancelled_at: null, cancel_reason: null, ...notVisited };
+    case null:
+      return {};
+  }
+}

@@ -1,0 +1,119 @@
+import type { Detail } from '../errors.ts';
+import type { PlaceType } from './container_places.ts';
+
+/** What the trade calls the moves of a container; of an exchange, the full one goes out and the empty one comes in. */
+export const containerMovementKinds = [
+  'delivered',
+  'exchanged_in',
+  'exchanged_out',
+  'collected',
+  'returned_to_yard',
+  'transferred',
+  'off_hire',
+] as const;
+export type ContainerMovement = (typeof containerMovementKinds)[number];
+
+export const containerStatuses = [
+  'available',
+  'on_hire',
+  'in_transit',
+  'maintenance',
+  'repair',
+  'lost',
+  'scrapped',
+] as const;
+export type ContainerStatus = (typeof containerStatuses)[number];
+
+/** One movement: where it may begin, where it ends and what the container is then. */
+export interface MovementRule {
+  places: readonly PlaceType[];
+  statuses: readonly ContainerStatus[];
+  /** Null where the person says it (`transferred`), or where the container stays (`off_hire`). */
+  to: PlaceType | null;
+  /** Null where the status stays. */
+  status: ContainerStatus | null;
+}
+
+/**
+ * What a container is after a movement; null where its status stays. A hire that ends while the container stands at the
+ * customer leaves it there, and nobody else can have it: it is `on_hire` until it is collected.
+ */
+export function statusAfterMove(
+  movement: ContainerMovement,
+  { location }: Pick<MovedContainer, 'location'>,
+): ContainerStatus | null {
+  return movement === 'off_hire' && location.type === 'client' ? null : containerMovements[movement].status;
+}
+
+const away: readonly PlaceType[] = ['yard', 'site', 'vehicle', 'unknown'];
+const anywhere: readonly PlaceType[] = [...away, 'client'];
+const inUse: readonly ContainerStatus[] = ['available', 'on_hire', 'in_transit'];
+const standing: readonly ContainerStatus[] = [...inUse, 'maintenance', 'repair', 'lost'];
+
+/** Every movement of a container, as data. What is not listed is refused; what is scrapped never moves again. */
+export const containerMovements: Record<ContainerMovement, MovementRule> = {
+  delivered: { places: away, statuses: inUse, to: 'client', status: 'on_hire' },
+  exchanged_in: { places: away, statuses: inUse, to: 'client', status: 'on_hire' },
+  exchanged_out: { places: ['client'], statuses: inUse, to: 'vehicle', status: 'in_transit' },
+  collected: { places: ['client'], statuses: standing, to: 'vehicle', status: 'in_transit' },
+  returned_to_yard: {
+    places: ['client', 'site', 'vehicle', 'unknown'],
+    statuses: standing,
+    to: 'yard',
+    status: 'available',
+  },
+  transferred: { places: anywhere, statuses: standing, to: null, status: null },
+  off_hire: { places: anywhere, statuses: ['on_hire'], to: null, status: 'available' },
+};
+
+/** A container as far as its movements look at it. */
+export interface MovedContainer {
+  status: string;
+  location: { type: PlaceType; since: string | null };
+}
+
+/** Why a container cannot make a movement, field by field; empty where it can. */
+export function movementFaults(movement: ContainerMovement, container: MovedContainer): Detail[] {
+  const { places, statuses } = containerMovements[movement];
+  const faults: Detail[] = [];
+  if (!statuses.some((status) => status === container.status))
+    faults.push({
+      field: 'status',
+      message: `is ${container.status}; ${words(movement)} is only possible when it is ${statuses.join(' or ')}`,
+    });
+  if (!places.includes(container.location.type))
+    faults.push({
+      field: 'location.type',
+      message: `is ${container.location.type}; ${words(movement)} is only possible when it is ${places.join(' or ')}`,
+    });
+
+  return faults;
+}
+
+/**
+ * A movement is told in its order: not before the one before it, and not before it has happened. A container that was only
+ * entered and never moved since has been where it is for as long as its first movement needs: `entered`.
+ */
+export function movedAtFaults(
+  movedAt: Date,
+  container: MovedContainer,
+  now: Date,
+  { entered = false }: { entered?: boolean } = {},
+): Detail[] {
+  if (movedAt > now) return [{ field: 'moved_at', message: 'must not be in the future' }];
+
+  const { since } = container.location;
+  if (!entered && since !== null && movedAt < new Date(since))
+    return [
+      {
+        field: 'moved_at',
+        message: `must not be before ${since}, when the container arrived at its current location`,
+      },
+    ];
+
+  return [];
+}
+
+function words(movement: string): string {
+  return movement.replaceAll('_', ' ');
+}

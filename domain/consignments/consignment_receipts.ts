@@ -1,0 +1,125 @@
+import type {
+  ConsignmentParts,
+  ConsignmentReceipt,
+  ConsignmentWaste,
+  PartB,
+  PartE,
+} from './consignment_parts.ts';
+import type { Detail } from '../errors.ts';
+
+/** Beyond this share of the declared quantity, a difference is recorded as a discrepancy. */
+const discrepancyShare = 0.1;
+
+/** More than this many times the declared quantity needs a reason: it is as likely a slip of the keyboard. */
+const explainedTimes = 2;
+
+/**
+ * The waste of part B that each line of part E answers, by its code and in the order of part B; undefined where it
+ * answers none. `missing` are the wastes that no line answers, by their place in part B.
+ */
+export function answeredWastes(
+  { wastes }: PartB,
+  receipts: readonly ConsignmentReceipt[],
+): { answered: (ConsignmentWaste | undefined)[]; missing: number[] } {
+  const open = new Set(wastes.keys());
+  const answered = receipts.map(({ ewc_code }) => {
+    const at = [...open].find((index) => wastes[index]!.ewc_code === ewc_code);
+    if (at === undefined || ewc_code === null) return undefined;
+    open.delete(at);
+
+    return wastes[at];
+  });
+
+  return { answered, missing: [...open] };
+}
+
+/** Why part E is no answer to part B. Every waste of part B is answered exactly once. */
+export function receiptFaults({ b, e }: Pick<ConsignmentParts, 'b' | 'e'>): Detail[] {
+  if (e.wastes.length === 0) return [];
+  const { answered, missing } = answeredWastes(b, e.wastes);
+
+  return [
+    ...e.wastes.flatMap((receipt, index) => {
+      const at = `parts.e.wastes.${index}`;
+      const waste = answered[index];
+
+      return waste ? lineFaults(receipt, waste, at) : [unansweringFault(receipt, b, `${at}.ewc_code`)];
+    }),
+    ...missing.map((index) => ({
+      field: 'parts.e.wastes',
+      message: `do not include ${b.wastes[index]!.ewc_code}, waste ${index + 1} of part B; for waste that did not arrive, send accepted false, no kilograms and a reason`,
+    })),
+  ];
+}
+
+function unansweringFault({ ewc_code }: ConsignmentReceipt, b: PartB, field: string): Detail {
+  if (ewc_code === null) return { field, message: 'is required: the waste of part B that this entry is for' };
+  const known = b.wastes.some((waste) => waste.ewc_code === ewc_code);
+
+  return {
+    field,
+    message: known
+      ? `${ewc_code} is already in the list; list each waste of part B once`
+      : `${ewc_code} is not a waste of part B; reject the waste that was described wrongly and describe it on a separate note`,
+  };
+}
+
+function lineFaults(receipt: ConsignmentReceipt, waste: ConsignmentWaste, at: string): Detail[] {
+  const { accepted, quantity_kg, rejected_kg } = receipt;
+  const faults: Detail[] = [];
+  if (accepted && quantity_kg === 0)
+    faults.push({
+      field: `${at}.quantity_kg`,
+      message: 'must be more than 0 for waste that is accepted',
+    });
+  if (!accepted && rejected_kg !== null)
+    faults.push({
+      field: `${at}.rejected_kg`,
+      message:
+        'is only allowed if a part of accepted waste was rejected; if all of it was rejected, give the amount in quantity_kg',
+    });
+  if (receipt.disposition !== null && accepted && !rejected_kg)
+    faults.push({ field: `${at}.disposition`, message: 'is only allowed for rejected waste' });
+  if (needsReason(receipt, waste) && !receipt.discrepancy_reason)
+    faults.push({
+      field: `${at}.discrepancy_reason`,
+      message: `is required: ${arrivedKg(receipt)} kg arrived but part B declares ${waste.quantity_kg} kg`,
+    });
+
+  return faults;
+}
+
+/** Part E with what part B declares of each waste beside what arrived. */
+export function withDeclared({ b, e }: Pick<ConsignmentParts, 'b' | 'e'>): PartE {
+  const { answered } = answeredWastes(b, e.wastes);
+
+  return {
+    ...e,
+    wastes: e.wastes.map((receipt, index) => ({
+      ...receipt,
+      declared_kg: answered[index]?.quantity_kg ?? null,
+    })),
+  };
+}
+
+/** What arrived of a waste, accepted or not. */
+export function arrivedKg({ quantity_kg, rejected_kg }: ConsignmentReceipt): number {
+  return (Math.round((quantity_kg ?? 0) * 1000) + Math.round((rejected_kg ?? 0) * 1000)) / 1000;
+}
+
+/** What was refused of a waste. */
+export function refusedKg({ accepted, quantity_kg, rejected_kg }: ConsignmentReceipt): number {
+  return (accepted ? rejected_kg : quantity_kg) ?? 0;
+}
+
+/** Whether what arrived differs from what part B declares by more than a weighing does. */
+export function isDiscrepancy(receipt: ConsignmentReceipt): boolean {
+  const { declared_kg = null } = receipt;
+
+  return declared_kg !== null && Math.abs(arrivedKg(receipt) - declared_kg) > declared_kg * discrepancyShare;
+}
+
+/** Whether so much more arrived than was declared that the consignee must say why. */
+function needsReason(receipt: ConsignmentReceipt, { quantity_kg: declared }: ConsignmentWaste): boolean {
+  return declared !== null && arrivedKg(receipt) > declared * explainedTimes;
+}

@@ -1,0 +1,139 @@
+import type { ConsignmentParts, ConsignmentReceipt, ConsignmentWaste, PartE } from './consignment_parts.ts';
+import { receiptFaults } from './consignment_receipts.ts';
+import type { Detail } from '../errors.ts';
+import { findEwc, isHazardous } from '../waste/ewc.ts';
+import { normaliseSicCode, normaliseUnNumber } from '../registrations.ts';
+import { findHazardProperty, findOperationCode } from '../waste/waste_lists.ts';
+
+/** Values that no form may carry, complete or not: codes that do not exist, numbers without sense. */
+export function partFaults({ b, e }: ConsignmentParts): Detail[] {
+  return [
+    ...(b.process_sic !== null && normaliseSicCode(b.process_sic) === null
+      ? [{ field: 'parts.b.process_sic', message: 'is not a SIC code of four or five digits' }]
+      : []),
+    ...b.wastes.flatMap((waste, index) => wasteFaults(waste, `parts.b.wastes.${index}`)),
+    ...e.wastes.flatMap(({ operation }, index) =>
+      operation === null || findOperationCode(operation)
+        ? []
+        : [
+            {
+              field: `parts.e.wastes.${index}.operation`,
+              message: 'is not a disposal or recovery operation',
+            },
+          ],
+    ),
+  ];
+}
+
+function wasteFaults(waste: ConsignmentWaste, at: string): Detail[] {
+  const faults: Detail[] = [];
+  if (waste.ewc_code !== null && !findEwc(waste.ewc_code))
+    faults.push({ field: `${at}.ewc_code`, message: `${waste.ewc_code} is not a code of the List of Waste` });
+  if (waste.quantity_kg !== null && waste.quantity_kg <= 0)
+    faults.push({ field: `${at}.quantity_kg`, message: 'must be more than 0' });
+  if (waste.un_number !== null && normaliseUnNumber(waste.un_number) === null)
+    faults.push({ field: `${at}.un_number`, message: 'is not a UN number such as UN2794' });
+  waste.hazard_codes.forEach((code, index) => {
+    if (!findHazardProperty(code))
+      faults.push({
+        field: `${at}.hazard_codes.${index}`,
+        message: 'is not a hazardous property such as HP_7',
+      });
+  });
+
+  return faults;
+}
+
+type Requirement = [field: string, missing: boolean];
+
+/** What parts A, B and D still lack before the note can be issued; one hazardous waste is what it is for. */
+export function issueFaults({ a, b, d }: ConsignmentParts): Detail[] {
+  const required: Requirement[] = [
+    ['a.removed_from.name', !a.removed_from.name],
+    ['a.removed_from.address', !a.removed_from.address],
+    ['a.removed_from.postcode', !a.removed_from.postcode],
+    ['a.taken_to.name', !a.taken_to.name],
+    ['a.taken_to.address', !a.taken_to.address],
+    ['a.taken_to.postcode', !a.taken_to.postcode],
+    ['b.process', !b.process],
+    ['b.wastes', b.wastes.length === 0],
+    ...b.wastes.flatMap((waste, index) => wasteRequirements(waste, `b.wastes.${index}`)),
+    ['d.name', !d.name],
+    ['d.on_behalf_of', !d.on_behalf_of],
+    ['d.signature', !d.signature.signed_at],
+  ];
+  const faults = missing(required, 'issue');
+  if (b.wastes.length > 0 && !b.wastes.some(({ ewc_code }) => ewc_code !== null && isHazardous(ewc_code)))
+    faults.push({
+      field: 'parts.b.wastes',
+      message: 'must have at least one hazardous EWC code; use a transfer note for other waste',
+    });
+
+  return faults;
+}
+
+function wasteRequirements(waste: ConsignmentWaste, at: string): Requirement[] {
+  const hazardous = waste.ewc_code !== null && isHazardous(waste.ewc_code);
+
+  return [
+    [`${at}.description`, !waste.description],
+    [`${at}.ewc_code`, !waste.ewc_code],
+    [`${at}.quantity_kg`, waste.quantity_kg === null],
+    [`${at}.physical_form`, !waste.physical_form],
+    [`${at}.hazard_codes`, hazardous && waste.hazard_codes.length === 0],
+    [`${at}.containers.type`, !waste.containers.type],
+  ];
+}
+
+/** What part C still lacks before the carrier can take the waste. */
+export function collectFaults({ c }: ConsignmentParts): Detail[] {
+  return missing(
+    [
+      ['c.carrier.name', !c.carrier.name],
+      ['c.carrier.registration_number', !c.carrier.registration_number && !c.carrier.exempt_reason],
+      ['c.vehicle_reg', !c.vehicle_reg && !c.mode],
+      ['c.signature', !c.signature.signed_at],
+    ],
+    'collect',
+  );
+}
+
+/**
+ * What part E still lacks before the consignee can close the note, and where it is no answer to part B. What is refused
+ * needs its reason.
+ */
+export function receiveFaults(parts: ConsignmentParts): Detail[] {
+  const { e } = parts;
+  const lacking = missing(
+    [
+      ['e.received_at', !e.received_at],
+      ['e.permit_number', !e.permit_number && !e.exemption_number],
+      ['e.wastes', e.wastes.length === 0],
+      ...e.wastes.flatMap((waste, index): Requirement[] => [
+        [`e.wastes.${index}.quantity_kg`, waste.quantity_kg === null],
+        [`e.wastes.${index}.operation`, waste.accepted && !waste.operation],
+        [`e.wastes.${index}.rejection_reason`, isRefused(waste) && !waste.rejection_reason],
+      ]),
+      ['e.signature', !e.signature.signed_at],
+    ],
+    'close',
+  );
+
+  return [...lacking, ...receiptFaults(parts)];
+}
+
+/** Whether any of a waste was refused. */
+export function isRefused({ accepted, rejected_kg }: ConsignmentReceipt): boolean {
+  return !accepted || (rejected_kg ?? 0) > 0;
+}
+
+/** How a signed part E closes the note: `rejected` where nothing was accepted, `received` where any of it was. */
+export function receivedStatus({ wastes }: PartE): 'received' | 'rejected' {
+  return wastes.some((waste) => waste.accepted) ? 'received' : 'rejected';
+}
+
+function missing(required: Requirement[], action: string): Detail[] {
+  return required
+    .filter(([, absent]) => absent)
+    .map(([field]) => ({ field: `parts.${field}`, message: `is required to ${action} the consignment` }));
+}

@@ -1,0 +1,42 @@
+import { parse } from 'postcode';
+import type { Jurisdiction } from './consignments/consignment_codes.ts';
+import { dataRows } from './data_tables.ts';
+
+/** The nation that a postcode lies in. */
+export interface PlaceNation {
+  nation: Jurisdiction;
+  /** The nation on the other side, where the postcode's district or sector straddles the border; else null. */
+  also: Jurisdiction | null;
+}
+
+const nations: ReadonlyMap<string, PlaceNation> = new Map(
+  dataRows<'prefix' | 'nation' | 'also'>('postcode_nations.csv').map(({ prefix, nation, also }) => [
+    prefix,
+    { nation: nation as Jurisdiction, also: (also || null) as Jurisdiction | null },
+  ]),
+);
+
+/**
+ * The nation of a postcode: by its sector where the table lists it, else its district, else its area. Null for a text
+ * that is no postcode and for a place outside the United Kingdom, such as Jersey. Near a border a district may lie in
+ * two nations: the one with more addresses is returned, and the other as `also`.
+ */
+export function nationOfPostcode(postcode: string | null | undefined): PlaceNation | null {
+  if (!postcode) return null;
+  const { area, district, sector } = parse(postcode.trim());
+
+  for (const prefix of [sector, district, area]) {
+    const found = prefix ? nations.get(prefix) : undefined;
+    if (found) return found;
+  }
+
+  return null;
+}
+
+/** The law that lays down the duty to apply the waste hierarchy, for declarations. */
+export function hierarchyLaw(nation: Jurisdiction | null | undefined): string {
+  if (nation === 'scotland') return 'section 34 of the Environmental Protection Act 1990';
+  if (nation === 'northern_ireland') return 'regulation 17 of the Waste Regulations (Northern Ireland) 2011';
+
+  return 'regulation 12 of the Waste (England and Wales) Regulations 2011';
+}

@@ -1,0 +1,80 @@
+import { wasteOfVisit } from './notes.ts';
+import type { Transfer, Waste } from './notes.ts';
+
+/** The words of a note that follow its collection. */
+export interface NoteWords {
+  waste: Waste;
+  transfer: Transfer;
+}
+
+/** What of a collection stands in its note. */
+export interface CollectionFacts {
+  scheduled_date: string;
+  scheduled_time: string | null;
+  address: string | null;
+  postcode: string | null;
+  vehicle_reg: string | null;
+  driver_id: string | null;
+  quantity_kg: number | null;
+  actual_weight_kg: number | null;
+  weight_is_estimate: boolean;
+}
+
+/**
+ * The note after its collection was planned anew: the day and the hour always, place, vehicle and driver where the note
+ * said the same as the collection, or nothing. Null where nothing changes.
+ */
+export function noteAfterPlan(
+  note: NoteWords,
+  before: CollectionFacts,
+  after: CollectionFacts,
+): NoteWords | null {
+  const { transfer } = note;
+  const moved = before.scheduled_date !== after.scheduled_date;
+  const followed = <Name extends 'address' | 'postcode' | 'vehicle_reg' | 'driver_id'>(name: Name) =>
+    transfer[name] === null || transfer[name] === before[name] ? after[name] : transfer[name];
+  const changed = (names: readonly (keyof CollectionFacts)[]) =>
+    names.some((name) => before[name] !== after[name]);
+  const planned: Transfer = {
+    ...transfer,
+    ...(moved && { date: after.scheduled_date }),
+    ...((moved || before.scheduled_time !== after.scheduled_time) && {
+      time_from: after.scheduled_time,
+      time_to: null,
+    }),
+    ...(changed(['address', 'postcode']) && {
+      address: followed('address'),
+      postcode: followed('postcode'),
+    }),
+    ...(changed(['vehicle_reg']) && { vehicle_reg: followed('vehicle_reg') }),
+    ...(changed(['driver_id']) && { driver_id: followed('driver_id') }),
+  };
+
+  return JSON.stringify(planned) === JSON.stringify(transfer)
+    ? null
+    : { waste: note.waste, transfer: planned };
+}
+
+/**
+ * The note after the visit: the real day and hours, who drove what, and the weight that was taken. An estimate stays where
+ * nothing was weighed, and a weighbridge knows better than the driver. Null where nothing changes.
+ */
+export function noteAfterVisit(
+  { waste, transfer }: NoteWords,
+  visit: CollectionFacts,
+  times: Partial<Pick<Transfer, 'date' | 'time_from' | 'time_to'>>,
+): NoteWords | null {
+  const weight_kg = visit.actual_weight_kg ?? (visit.weight_is_estimate ? null : visit.quantity_kg);
+  const kept = weight_kg === null || waste.weight_source === 'weighbridge';
+  const words: NoteWords = {
+    waste: kept ? waste : wasteOfVisit(waste, weight_kg, visit.weight_is_estimate),
+    transfer: {
+      ...transfer,
+      ...times,
+      vehicle_reg: visit.vehicle_reg ?? transfer.vehicle_reg,
+      driver_id: visit.driver_id ?? transfer.driver_id,
+    },
+  };
+
+  return JSON.stringify(words) === JSON.stringify({ waste, transfer }) ? null : words;
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Detail } from '../errors.ts';
+import type { NoteDocument, PartyName } from './note_requirements.ts';
+import { parties } from './note_requirements.ts';
+
+/** What of a note tells whether its words are fixed. */
+interface Signable {
+  signatures: Record<PartyName, { signed_at: string | null }>;
+}
+
+/**
+ * Why the words of a note are fixed, as a fault that says what to do; null while they may change. They are fixed from the
+ * first signature on, and while a party holds a link to sign by: nothing may change under the eyes of a signer.
+ */
+export function fixedBecause(note: Signable, requested: PartyName | null): Detail | null {
+  const signed = parties.find((party) => note.signatures[party].signed_at !== null);
+  if (signed)
+    return {
+      field: `signatures.${signed}`,
+      message: 'exists, so the signed content is locked; amend the note to make a new version',
+    };
+  if (requested)
+    return {
+      field: `signatures.${requested}`,
+      message:
+        'is requested, so the content shown to the signer is locked; withdraw the request before you change the note',
+    };
+
+  return null;
+}
+
+/** Whether both parties have signed. */
+export function signedByBoth(note: Signable): boolean {
+  return parties.every((party) => note.signatures[party].signed_at !== null);
+}
+
+/**
+ * A digest of all that a signer of a note is shown. A form carries it, so that nobody signs other words than those on
+ * their screen.
+ */
+export function wordsDigest(
+  note: NoteDocument & {
+    reference: string;
+    version: number;
+    covers: string[];
+    part_deposit: boolean;
+    weighbridge: unknown;
+  },
+): string {
+  const { reference, version, note_type, waste, transferor, transferee, transfer } = note;
+  const words = [reference, version, note_type, waste, transferor, transferee, transfer];
+
+  return digestOf([...words, note.covers, note.part_deposit, note.weighbridge]);
+}
+
+/** A digest of anything that a form shows, as JSON. */
+export function digestOf(shown: unknown): string {
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+}

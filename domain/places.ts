@@ -1,0 +1,53 @@
+import { dataBytes, dataRows } from './data_tables.ts';
+import { openPostcodePack } from './postcode_pack.ts';
+import { normalisePostcode } from './postcodes.ts';
+
+/** A place on the map, WGS 84 degrees. */
+export interface Place {
+  lat: number;
+  lng: number;
+  precision: 'postcode' | 'sector' | 'outcode' | 'area';
+  source: string;
+}
+
+/** From the narrowest. */
+export const precisions = ['postcode', 'sector', 'outcode', 'area'] as const;
+
+const areas = new Map(
+  dataRows<'area' | 'lat' | 'lng'>('postcode_areas.csv').map((row) => [
+    row.area,
+    { lat: Number(row.lat), lng: Number(row.lng) },
+  ]),
+);
+
+const bytes = dataBytes('postcodes.bin');
+const pack = bytes && openPostcodePack(bytes);
+
+/** Whether the points of unit postcodes are there, which scripts/postcodes.ts adds. */
+export const knowsUnits = pack !== null;
+
+/**
+ * Where a postcode lies, known without asking anybody: its own point, else the middle of its sector, its outcode or its
+ * area. Null for what is no UK postcode.
+ */
+export function placeOf(text: string): Place | null {
+  const postcode = normalisePostcode(text);
+  if (postcode === null) return null;
+  const point = pack?.locate(postcode);
+  if (point) return { ...point, source: pack!.source };
+  const middle = areas.get(/^[A-Z]+/.exec(postcode)![0]);
+
+  return middle ? { ...middle, precision: 'area', source: 'postcode area' } : null;
+}
+
+const earthKm = 6371.0088;
+
+/** The great-circle distance in kilometres (haversine, mean radius of the earth). */
+export function distanceKm(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+  const radians = (angle: number) => (angle * Math.PI) / 180;
+  const [lat, lng] = [radians(b.lat - a.lat), radians(b.lng - a.lng)];
+  const h =
+    Math.sin(lat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(lng / 2) ** 2;
+
+  return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(h)));
+}

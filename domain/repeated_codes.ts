@@ -1,0 +1,21 @@
+/** Lists of codes, wherever they stand in a body, in which a repeated code says nothing more. */
+const codeLists: ReadonlySet<string> = new Set([
+  'ewc_codes',
+  'accepted_ewc_codes',
+  'permit_accepted_ewc_codes',
+]);
+
+/** Takes repeated EWC codes out of a body that was validated: each is kept once, in the order given. */
+export function dropRepeatedCodes(body: unknown): void {
+  const rest = [body];
+  while (rest.length > 0) {
+    const next = rest.pop();
+    if (typeof next !== 'object' || next === null) continue;
+
+    for (const [name, value] of Object.entries(next)) {
+      if (typeof value !== 'object' || value === null) continue;
+      if (codeLists.has(name) && Array.isArray(value)) value.splice(0, value.length, ...new Set(value));
+      else rest.push(value);
+    }
+  }
+}

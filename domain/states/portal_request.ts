@@ -1,0 +1,26 @@
+import { stateTable } from './state_table.ts';
+
+/** The life of what a client asks for on the portal. A request becomes a collection once, however often it is pressed. */
+export const portalRequestStates = stateTable({
+  noun: 'portal request',
+  states: ['new', 'accepted', 'declined', 'converted'],
+  initial: 'new',
+  moves: {
+    accept: { from: ['new'], to: 'accepted', permission: 'portal:update' },
+    decline: {
+      from: ['new', 'accepted'],
+      to: 'declined',
+      guard: 'a reason is given',
+      permission: 'portal:update',
+    },
+    convert: {
+      from: ['new', 'accepted'],
+      to: 'converted',
+      guard: 'the day of the collection is known',
+      permission: 'portal:update',
+    },
+  },
+});
+
+export type PortalRequestStatus = (typeof portalRequestStates.states)[number];
+export type PortalRequestAction = keyof typeof portalRequestStates.moves;

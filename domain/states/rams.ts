@@ -1,0 +1,23 @@
+import { stateTable } from './state_table.ts';
+
+/** The life of one version of a method statement. Other words for an issued one make a draft of the next version. */
+export const ramsStates = stateTable({
+  noun: 'method statement',
+  states: ['draft', 'issued', 'superseded', 'archived'],
+  initial: 'draft',
+  moves: {
+    change: { from: ['draft'], to: 'draft', permission: 'hs:update' },
+    issue: { from: ['draft'], to: 'issued', guard: 'names a hazard and a step', permission: 'hs:update' },
+    revise: {
+      from: ['issued'],
+      to: 'issued',
+      guard: 'has no draft of the next version',
+      permission: 'hs:update',
+    },
+    supersede: { from: ['issued'], to: 'superseded', guard: 'the next version is issued' },
+    archive: { from: ['draft', 'issued'], to: 'archived', permission: 'hs:update' },
+    sign: { from: ['issued'], to: 'issued', permission: 'hs:sign' },
+  },
+});
+
+export type RamsStatus = (typeof ramsStates.states)[number];

@@ -1,0 +1,57 @@
+import type { Detail } from '../errors.ts';
+import { vatNumberValid } from '../money.ts';
+import {
+  carrierRegistrationNations,
+  carrierTier,
+  issuedElsewhere,
+  normaliseRegistrationNumber,
+} from '../registrations.ts';
+
+/** What a register said of a registration, and when. */
+export interface RegistrationFinding {
+  registration_number: string;
+  tier: 'upper' | 'lower' | null;
+  holder_name: string | null;
+  expires_on: string | null;
+  status: 'active' | 'expired' | 'revoked' | 'not_found' | 'unsupported' | 'unverified';
+  checked_at: string;
+  source: string | null;
+}
+
+/** Faults of a company profile that its schema cannot tell. */
+export function profileFaults(profile: {
+  vat_number?: string | null;
+  permit_number?: string | null;
+  permit_issued_by?: string | null;
+}): Detail[] {
+  const { vat_number, permit_number, permit_issued_by } = profile;
+  const faults: Detail[] = [];
+  if (vat_number && !vatNumberValid(vat_number))
+    faults.push({ field: 'vat_number', message: 'is not a UK VAT number; its check digits do not agree' });
+  if (permit_number && permit_issued_by && issuedElsewhere(permit_number, permit_issued_by))
+    faults.push({
+      field: 'permit_number',
+      message: `is not in the format of numbers issued by ${permit_issued_by}`,
+    });
+
+  return faults;
+}
+
+/**
+ * What can be said of a carrier registration by its form alone: its tier, and whether its register can be asked at all
+ * (that of the Environment Agency can; SEPA's and NIEA's have no interface). Null for what is no registration.
+ */
+export function registrationFinding(text: string, now: Date): RegistrationFinding | null {
+  const nations = carrierRegistrationNations(text);
+  if (nations.length === 0) return null;
+
+  return {
+    registration_number: normaliseRegistrationNumber(text),
+    tier: carrierTier(text),
+    holder_name: null,
+    expires_on: null,
+    status: nations.includes('england') ? 'unverified' : 'unsupported',
+    checked_at: now.toISOString(),
+    source: null,
+  };
+}

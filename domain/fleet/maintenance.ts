@@ -1,0 +1,138 @@
+import { addDays, addMonths } from '../dates.ts';
+import type { Detail } from '../errors.ts';
+import { toPence } from '../money.ts';
+import type { MaintenanceAction, MaintenanceStatus } from '../states/maintenance.ts';
+import type { Warning } from '../warnings.ts';
+
+export type MaintenanceType = 'service' | 'inspection' | 'mot' | 'repair' | 'loler' | 'tacho';
+
+/** Months that records of maintenance and of walkaround checks are kept (DVSA, Guide to maintaining roadworthiness). */
+export const retentionMonths = 15;
+
+/** Maintenance as a person enters it; money in pounds, days as `YYYY-MM-DD`. */
+export interface MaintenanceInput {
+  vehicle_id?: string;
+  type?: MaintenanceType;
+  status?: 'cancelled';
+  due_on?: string | null;
+  due_odometer_km?: number | null;
+  interval_weeks?: number | null;
+  interval_km?: number | null;
+  booked_for?: string | null;
+  done_on?: string;
+  odometer_km?: number | null;
+  provider?: string | null;
+  cost?: number | null;
+  expense_id?: string | null;
+  result?: 'pass' | 'advisory' | 'fail' | null;
+  expires_on?: string;
+  defects?: { description: string; severity: string; rectified_on?: string | null }[];
+  notes?: string | null;
+}
+
+/** Maintenance as it stands. */
+export interface MaintenanceFacts extends MaintenanceInput {
+  type: MaintenanceType;
+}
+
+/** The move that an input asks for; null where it only changes words. */
+export function maintenanceAction(
+  current: MaintenanceStatus,
+  { status, booked_for, done_on }: MaintenanceInput,
+  recorded: string | null,
+): MaintenanceAction | null {
+  if (status === 'cancelled') return 'cancel';
+  if (done_on !== undefined && done_on !== recorded) return 'complete';
+  if (booked_for === undefined || current === 'done') return null;
+  if (booked_for === null) return current === 'booked' ? 'unbook' : null;
+
+  return 'book';
+}
+
+/** What is only known of what is done. */
+const ofDone = ['odometer_km', 'result', 'cost', 'expense_id', 'expires_on'] as const;
+
+/** What stands against maintenance with an input in it; `today` in London. */
+export function maintenanceFaults(
+  input: MaintenanceInput,
+  { type, is_done }: { type: MaintenanceType; is_done: boolean },
+  today: string,
+): Detail[] {
+  const faults: Detail[] = [];
+  if (input.done_on !== undefined && input.done_on > today)
+    faults.push({ field: 'done_on', message: 'must not be later than today' });
+  if (!is_done)
+    for (const field of ofDone)
+      if (input[field] != null) faults.push({ field, message: 'is only allowed for what is done' });
+  if (input.cost != null && toPence(input.cost) === null)
+    faults.push({ field: 'cost', message: 'must have at most two decimals' });
+  if (input.expires_on !== undefined && !(type in vehicleDates))
+    faults.push({ field: 'expires_on', message: 'is only allowed for mot, loler and tacho' });
+  if (input.expires_on !== undefined && input.result === 'fail')
+    faults.push({ field: 'expires_on', message: 'is not given by what failed' });
+  for (const [index, { rectified_on }] of (input.defects ?? []).entries())
+    if (rectified_on && rectified_on > today)
+      faults.push({ field: `defects.${index}.rectified_on`, message: 'must not be later than today' });
+
+  return faults;
+}
+
+/** Days of the vehicle that what was done sets anew. */
+const vehicleDates = {
+  mot: 'mot_expires_on',
+  loler: 'loler_expires_on',
+  tacho: 'tacho_calibration_expires_on',
+} as const;
+
+/** What becomes of the vehicle's own days with maintenance that is done and did not fail. */
+export function vehicleChanges(
+  type: MaintenanceType,
+  { done_on, expires_on, result }: { done_on: string; expires_on?: string; result?: string | null },
+): Record<string, string> {
+  if (result === 'fail') return {};
+  if (type === 'service') return { last_service_on: done_on };
+
+  return expires_on !== undefined && type in vehicleDates
+    ? { [vehicleDates[type as keyof typeof vehicleDates]]: expires_on }
+    : {};
+}
+
+/**
+ * When what is repeated is due again. Counted from the day it was done, so that two are never further apart than the
+ * interval. Null without an interval.
+ */
+export function nextDue(
+  { interval_weeks, interval_km }: Pick<MaintenanceInput, 'interval_weeks' | 'interval_km'>,
+  { done_on, odometer_km }: { done_on: string; odometer_km?: number | null },
+): { due_on: string | null; due_odometer_km: number | null } | null {
+  if (interval_weeks == null && interval_km == null) return null;
+
+  return {
+    due_on: interval_weeks == null ? null : addDays(done_on, 7 * interval_weeks),
+    due_odometer_km: interval_km == null || odometer_km == null ? null : odometer_km + interval_km,
+  };
+}
+
+/** The due days after the first, of 15 months, if each is done on its day. Calendar days: clocks do not matter. */
+export function plannedDueDays(due_on: string | null, interval_weeks: number | null): string[] {
+  if (due_on === null || interval_weeks === null) return [];
+  const end = addMonths(due_on, retentionMonths);
+  const days: string[] = [];
+  for (let day = addDays(due_on, 7 * interval_weeks); day <= end; day = addDays(day, 7 * interval_weeks))
+    days.push(day);
+
+  return days;
+}
+
+/** Safety inspections are 4 to 13 weeks apart, six as a rule (DVSA, Guide to maintaining roadworthiness). */
+export function intervalWarnings(type: MaintenanceType, weeks: number | null | undefined): Warning[] {
+  if (type !== 'inspection' || weeks == null || (weeks >= 4 && weeks <= 13)) return [];
+
+  return [
+    {
+      code: 'unusual_interval',
+      field: 'interval_weeks',
+      message: `Safety inspections are 4 to 13 weeks apart as a rule, not ${weeks}.`,
+    },
+  ];
+}

@@ -1,0 +1,195 @@
+/** How Defra sorts what is wrong with a receipt. */
+export type DwtErrorType =
+  | 'NotProvided'
+  | 'NotAllowed'
+  | 'InvalidType'
+  | 'InvalidFormat'
+  | 'InvalidValue'
+  | 'OutOfRange'
+  | 'BusinessRuleViolation'
+  | 'UnexpectedError';
+
+/** One fault, or warning, of a receipt. */
+export interface DwtFault {
+  /** Dotted path with indexes, in Defra's names: `wasteItems.0.weight.amount`. */
+  key: string;
+  error_type: DwtErrorType;
+  message: string;
+}
+
+/** An object, or an entry of a list, and where it stands. */
+export interface Fields {
+  path: string;
+  value: unknown;
+  at(field: string): unknown;
+}
+
+interface TextRule {
+  required?: boolean;
+  /** Null and the empty text are allowed. */
+  blank?: boolean;
+  /** Null and the empty text count as absent. */
+  blankIsMissing?: boolean;
+  max?: number;
+  values?: readonly string[];
+  matches?: (text: string) => boolean;
+}
+
+interface NumberRule {
+  required?: boolean;
+  nullable?: boolean;
+  integer?: boolean;
+  positive?: boolean;
+  least?: number;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function fields(path: string, value: unknown): Fields {
+  return { path, value, at: (field) => (isObject(value) ? value[field] : undefined) };
+}
+
+/** Collects what is wrong with a value out of JSON. Nothing is converted: a text is never a number. */
+export class Checker {
+  readonly faults: DwtFault[] = [];
+
+  fault({ path }: Pick<Fields, 'path'>, field: string, error_type: DwtErrorType, message: string): void {
+    const key = path === '' ? field : `${path}.${field}`;
+    this.faults.push({ key, error_type, message: `${key} ${message}` });
+  }
+
+  missing(parent: Fields, field: string): void {
+    this.fault(parent, field, 'NotProvided', 'is required');
+  }
+
+  forbidden(parent: Fields, field: string, message: string): void {
+    if (parent.at(field) !== undefined) this.fault(parent, field, 'NotAllowed', message);
+  }
+
+  elementFault(element: Fields, error_type: DwtErrorType, message: string): void {
+    this.faults.push({ key: element.path, error_type, message: `${element.path} ${message}` });
+  }
+
+  root(value: unknown, known: readonly string[]): Fields | null {
+    if (isObject(value)) return this.object(fields('', value), known);
+    this.faults.push({ key: 'receipt', error_type: 'InvalidType', message: 'the receipt must be an object' });
+
+    return null;
+  }
+
+  /** The object itself, with a fault for every field that it may not have; null where it is none. */
+  object(element: Fields, known: readonly string[]): Fields | null {
+    if (!isObject(element.value)) {
+      this.elementFault(element, 'InvalidType', 'must be an object');
+
+      return null;
+    }
+    for (const name of Object.keys(element.value))
+      if (!known.includes(name)) this.fault(element, name, 'NotAllowed', 'is not allowed');
+
+    return element;
+  }
+
+  objectAt(parent: Fields, field: string, known: readonly string[], required: boolean): Fields | null {
+    const value = parent.at(field);
+    if (value === undefined) {
+      if (required) this.missing(parent, field);
+
+      return null;
+    }
+
+    return this.object(fields(parent.path === '' ? field : `${parent.path}.${field}`, value), known);
+  }
+
+  text(parent: Fields, field: string, rule: TextRule = {}): void {
+    const value = parent.at(field);
+    const isBlank = value === null || value === '';
+    if (value === undefined || (isBlank && rule.blankIsMissing)) {
+      if (rule.required) this.missing(parent, field);
+
+      return;
+    }
+    if (isBlank && rule.blank) return;
+    if (typeof value !== 'string') this.fault(parent, field, 'InvalidType', 'must be a text');
+    else if (value === '') this.fault(parent, field, 'InvalidValue', 'must not be empty');
+    else if (rule.values && !rule.values.includes(value))
+      this.fault(parent, field, 'InvalidValue', `must be one of ${rule.values.join(', ')}`);
+    else if (rule.max !== undefined && value.length > rule.max)
+      this.fault(parent, field, 'OutOfRange', `must have at most ${rule.max} characters`);
+    else if (rule.matches && !rule.matches(value))
+      this.fault(parent, field, 'InvalidFormat', 'does not have a form that Defra accepts');
+  }
+
+  number(parent: Fields, field: string, rule: NumberRule): void {
+    const value = parent.at(field);
+    if (value === undefined) {
+      if (rule.required) this.missing(parent, field);
+
+      return;
+    }
+    if (value === null && rule.nullable) return;
+    if (typeof value !== 'number') this.fault(parent, field, 'InvalidType', 'must be a number');
+    else if (
+      Math.abs(value) > Number.MAX_SAFE_INTEGER ||
+      (rule.integer && !Number.isInteger(value)) ||
+      (rule.positive && value <= 0) ||
+      (rule.least !== undefined && value < rule.least)
+    )
+      this.fault(
+        parent,
+        field,
+        'OutOfRange',
+        rule.integer ? 'must be a whole number from 0' : 'must be more than 0',
+      );
+  }
+
+  boolean(parent: Fields, field: string): void {
+    const value = parent.at(field);
+    if (value === undefined) this.missing(parent, field);
+    else if (typeof value !== 'boolean') this.fault(parent, field, 'InvalidType', 'must be true or false');
+  }
+
+  list(
+    parent: Fields,
+    field: string,
+    { required = false, min = 0, max = Infinity }: { required?: boolean; min?: number; max?: number },
+    each: (entry: Fields) => void,
+  ): void {
+    const value = parent.at(field);
+    if (value === undefined) {
+      if (required) this.missing(parent, field);
+
+      return;
+    }
+    if (!Array.isArray(value)) return this.fault(parent, field, 'InvalidType', 'must be a list');
+    const path = parent.path === '' ? field : `${parent.path}.${field}`;
+    for (const [index, entry] of value.entries()) each(fields(`${path}.${index}`, entry));
+    if (value.length < min || value.length > max)
+      this.fault(
+        parent,
+        field,
+        'OutOfRange',
+        `must have ${max === Infinity ? `at least ${min}` : `${min} to ${max}`} entries`,
+      );
+  }
+
+  /** A text in a list; null where it is none or does not match. */
+  element(entry: Fields, matches: (text: string) => boolean, message: string): string | null {
+    const { value } = entry;
+    if (typeof value !== 'string') this.elementFault(entry, 'InvalidType', 'must be a text');
+    else if (value === '') this.elementFault(entry, 'InvalidValue', 'must not be empty');
+    else if (matches(value)) return value;
+    else this.elementFault(entry, 'InvalidFormat', message);
+
+    return null;
+  }
+
+  positiveWhole(entry: Fields): void {
+    const { value } = entry;
+    if (typeof value !== 'number') this.elementFault(entry, 'InvalidType', 'must be a number');
+    else if (!Number.isSafeInteger(value) || value <= 0)
+      this.elementFault(entry, 'OutOfRange', 'must be a whole number from 1');
+  }
+}

@@ -1,0 +1,302 @@
+import { momentFaults } from '../collections/collection_work.ts';
+import { moneyFault } from '../billing/lines.ts';
+import type { Detail } from '../errors.ts';
+import { incomingLoadStates } from '../states/incoming_load.ts';
+import type { IncomingLoadAction, IncomingLoadStatus } from '../states/incoming_load.ts';
+import { refusal } from '../states/state_table.ts';
+import { findEwc, isHazardous } from '../waste/ewc.ts';
+import { findHazardProperty, findOperationCode, findPop } from '../waste/waste_lists.ts';
+import { sumKg } from './load_weights.ts';
+
+/** One waste of a load. */
+export interface LoadItem {
+  ewc_code: string;
+  description: string | null;
+  physical_form: string | null;
+  container_type: string | null;
+  container_count: number | null;
+  weight_kg: number | null;
+  weight_is_estimate: boolean;
+  accepted: boolean;
+  rejection_reason: string | null;
+  hazard_codes: string[];
+  pops: string[];
+}
+
+/** What the rules look at of a load. */
+export interface Load {
+  status: IncomingLoadStatus;
+  site_id: string;
+  expected_at: string | null;
+  arrived_at: string | null;
+  received_at: string | null;
+  haulier_client_id: string | null;
+  carrier_name: string | null;
+  carrier_registration: string | null;
+  reason_for_no_registration: string | null;
+  vehicle_reg: string | null;
+  waste_description: string | null;
+  items: LoadItem[];
+  weighbridge_ticket_id: string | null;
+  weight_kg: number | null;
+  weight_is_estimate: boolean;
+  note_id: string | null;
+  consignment_note_id: string | null;
+  reason_for_no_consignment_code: string | null;
+  operation_code: string | null;
+  rejection_reason: string | null;
+}
+
+/** What is entered of a waste. */
+export type LoadItemInput = { ewc_code: string } & Partial<LoadItem>;
+
+/** What is entered of a load; the short form describes its only waste, or lists codes. */
+export type LoadInput = Partial<Omit<Load, 'items'>> & {
+  items?: LoadItemInput[];
+  ewc_codes?: string[];
+  physical_form?: string | null;
+  container_type?: string | null;
+  container_count?: number | null;
+  gate_fee?: number | null;
+  override_reason?: string | null;
+};
+
+/** A load that nobody has said anything of. */
+export const emptyLoad: Omit<Load, 'site_id'> = {
+  status: 'expected',
+  expected_at: null,
+  arrived_at: null,
+  received_at: null,
+  haulier_client_id: null,
+  carrier_name: null,
+  carrier_registration: null,
+  reason_for_no_registration: null,
+  vehicle_reg: null,
+  waste_description: null,
+  items: [],
+  weighbridge_ticket_id: null,
+  weight_kg: null,
+  weight_is_estimate: true,
+  note_id: null,
+  consignment_note_id: null,
+  reason_for_no_consignment_code: null,
+  operation_code: null,
+  rejection_reason: null,
+};
+
+const loadFields = ['site_id', ...Object.keys(emptyLoad)];
+
+/** What the rules look at, out of a load as it is shown. */
+export function loadOf(shown: Load): Load {
+  return Object.fromEntries(
+    Object.entries(shown).filter(([field]) => loadFields.includes(field)),
+  ) as unknown as Load; // Every field of a load is among them.
+}
+
+const actionTo: Record<IncomingLoadStatus, IncomingLoadAction> = {
+  expected: 'change',
+  arrived: 'arrive',
+  accepted: 'accept',
+  part_rejected: 'part_reject',
+  rejected: 'reject',
+  quarantined: 'quarantine',
+  cancelled: 'cancel',
+};
+
+/** The move that a status asks for; null for the status a load has already. */
+export function loadAction(
+  current: IncomingLoadStatus,
+  wanted: IncomingLoadStatus | undefined,
+): IncomingLoadAction | null {
+  return wanted === undefined || wanted === current ? null : actionTo[wanted];
+}
+
+/** Whether nothing of a load is decided yet. */
+export function isOpen(status: IncomingLoadStatus): boolean {
+  return status === 'expected' || status === 'arrived' || status === 'quarantined';
+}
+
+/** What may still be corrected of a load after the decision: nothing that the receipt was made of. */
+const lateFields: ReadonlySet<string> = new Set([
+  'status',
+  'origin_postcode',
+  'origin_local_authority',
+  'contamination_percent',
+  'gate_fee',
+  'photos',
+  'driver_name',
+  'notes',
+]);
+
+/** Why a move, or a change without one, is not possible where the load stands. */
+export function standingFaults(
+  status: IncomingLoadStatus,
+  action: IncomingLoadAction | null,
+  input: object,
+): Detail[] {
+  if (action !== null) {
+    const fault = refusal(incomingLoadStates, action, status);
+
+    return fault ? [fault] : [];
+  }
+  if (isOpen(status)) return [];
+
+  return Object.keys(input)
+    .filter((field) => !lateFields.has(field))
+    .map((field) => ({ field, message: `cannot change once the load is ${status.replace('_', ' ')}` }));
+}
+
+const shortFields = ['physical_form', 'container_type', 'container_count'] as const;
+
+/** The wastes after an input. The short form stands for the only waste of a load. */
+export function itemsAfter(
+  current: readonly LoadItem[],
+  input: LoadInput,
+): { items: LoadItem[]; faults: Detail[] } {
+  const sent = shortFields.filter((field) => input[field] !== undefined);
+  if (input.items !== undefined) {
+    const beside = [...sent, ...(input.ewc_codes === undefined ? [] : ['ewc_codes'])];
+    const faults = beside.map((field) => ({ field, message: 'is not allowed together with items' }));
+
+    return { items: input.items.map(wholeItem), faults };
+  }
+  const kept = input.ewc_codes?.map(
+    (code) => current.find(({ ewc_code }) => ewc_code === code) ?? wholeItem({ ewc_code: code }),
+  );
+  const items = kept ?? [...current];
+  if (sent.length === 0) return { items, faults: [] };
+  if (items.length !== 1) {
+    const message = items.length === 0 ? 'is only allowed with ewc_codes or items' : 'must be given in items';
+
+    return { items, faults: sent.map((field) => ({ field, message })) };
+  }
+  const short = Object.fromEntries(sent.map((field) => [field, input[field]]));
+
+  return { items: [{ ...items[0]!, ...short }], faults: [] };
+}
+
+function wholeItem(input: LoadItemInput): LoadItem {
+  return {
+    ewc_code: input.ewc_code,
+    description: input.description ?? null,
+    physical_form: input.physical_form ?? null,
+    container_type: input.container_type ?? null,
+    container_count: input.container_count ?? null,
+    weight_kg: input.weight_kg ?? null,
+    weight_is_estimate: input.weight_is_estimate ?? true,
+    accepted: input.accepted ?? true,
+    rejection_reason: input.rejection_reason ?? null,
+    hazard_codes: [...new Set(input.hazard_codes ?? [])],
+    pops: [...new Set(input.pops ?? [])],
+  };
+}
+
+/** The load and its wastes agree on the weight; what one of them does not say, the other does. */
+export function agreedWeights(
+  load: Load,
+  input: LoadInput,
+): Pick<Load, 'items' | 'weight_kg'> & { faults: Detail[] } {
+  const { items } = load;
+  const [only] = items;
+  const weights = items.flatMap(({ weight_kg }) => weight_kg ?? []);
+  const whole = items.length > 0 && weights.length === items.length ? sumKg(weights) : null;
+  const entered = input.weight_kg !== undefined ? input.weight_kg : null;
+  if (input.items !== undefined && whole !== null && entered !== null && entered !== whole)
+    return {
+      items,
+      weight_kg: entered,
+      faults: [{ field: 'weight_kg', message: `must be ${whole}, the sum of the items` }],
+    };
+  if (items.length === 1 && only && input.items === undefined && input.weight_kg !== undefined)
+    return { items: [{ ...only, weight_kg: entered }], weight_kg: entered, faults: [] };
+  if (input.weight_kg === undefined && input.items !== undefined && whole !== null)
+    return { items, weight_kg: whole, faults: [] };
+
+  return { items, weight_kg: load.weight_kg, faults: [] };
+}
+
+/** What is wrong of a load by itself, wherever it stands. */
+export function loadFaults(load: Load, input: LoadInput, now: Date): Detail[] {
+  const faults = [
+    ...momentFaults({ arrived_at: input.arrived_at, received_at: input.received_at }, now),
+    ...(input.gate_fee == null ? [] : moneyFault('gate_fee', input.gate_fee)),
+    ...load.items.flatMap((item, index) => itemFaults(item, `items.${index}`)),
+  ];
+  if (load.operation_code !== null && !findOperationCode(load.operation_code))
+    faults.push({ field: 'operation_code', message: 'is not one of R1 to R13 and D1 to D15' });
+  if (load.carrier_registration !== null && load.reason_for_no_registration !== null)
+    faults.push({
+      field: 'reason_for_no_registration',
+      message: 'is only allowed if carrier_registration is empty',
+    });
+  if (load.consignment_note_id !== null && load.reason_for_no_consignment_code !== null)
+    faults.push({
+      field: 'reason_for_no_consignment_code',
+      message: 'is only allowed if consignment_note_id is empty',
+    });
+  if (load.arrived_at !== null && load.received_at !== null && load.received_at < load.arrived_at)
+    faults.push({ field: 'received_at', message: 'must not be before arrived_at' });
+  if (load.status !== 'expected' && load.arrived_at === null)
+    faults.push({ field: 'arrived_at', message: `is required for a load that is ${load.status}` });
+
+  return faults;
+}
+
+function itemFaults(item: LoadItem, at: string): Detail[] {
+  const faults: Detail[] = [];
+  if (!findEwc(item.ewc_code))
+    faults.push({ field: `${at}.ewc_code`, message: `${item.ewc_code} is not a code of the List of Waste` });
+  for (const [index, code] of item.hazard_codes.entries())
+    if (!findHazardProperty(code))
+      faults.push({ field: `${at}.hazard_codes.${index}`, message: `${code} is not a hazard property` });
+  for (const [index, code] of item.pops.entries())
+    if (!findPop(code))
+      faults.push({
+        field: `${at}.pops.${index}`,
+        message: `${code} is not a persistent organic pollutant of the list`,
+      });
+  if (item.accepted && item.rejection_reason !== null)
+    faults.push({
+      field: `${at}.rejection_reason`,
+      message: 'is only allowed for a waste that is not accepted',
+    });
+
+  return faults;
+}
+
+/** What a decision lacks of the load itself; what the permit says and what it weighs are checked beside it. */
+export function decisionFaults(action: IncomingLoadAction, load: Load): Detail[] {
+  if (action === 'reject')
+    return load.rejection_reason === null
+      ? [{ field: 'rejection_reason', message: 'is required for a load that is rejected' }]
+      : [];
+  if (action !== 'accept' && action !== 'part_reject') return [];
+  const faults: Detail[] = [];
+  const refused = load.items.filter(({ accepted }) => !accepted).length;
+  if (load.items.length === 0)
+    faults.push({ field: 'items', message: 'are required: say what waste the load is' });
+  else if (action === 'accept' && refused > 0)
+    faults.push({ field: 'status', message: 'must be part_rejected: some items are not accepted' });
+  else if (action === 'part_reject' && (refused === 0 || refused === load.items.length))
+    faults.push({ field: 'items', message: 'must have some that are accepted and some that are not' });
+  if (action === 'part_reject')
+    for (const [index, item] of load.items.entries())
+      if (!item.accepted && item.rejection_reason === null)
+        faults.push({
+          field: `items.${index}.rejection_reason`,
+          message: 'is required for what is rejected',
+        });
+  if (load.carrier_registration === null && load.reason_for_no_registration === null)
+    faults.push({
+      field: 'carrier_registration',
+      message: 'is required, or reason_for_no_registration in its place',
+    });
+  const hazardous = load.items.some(({ accepted, ewc_code }) => accepted && isHazardous(ewc_code));
+  if (hazardous && load.consignment_note_id === null && load.reason_for_no_consignment_code === null)
+    faults.push({
+      field: 'consignment_note_id',
+      message: 'is required for hazardous waste, or reason_for_no_consignment_code in its place',
+    });
+
+  return faults;
+}

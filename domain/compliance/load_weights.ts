@@ -1,0 +1,52 @@
+import type { Detail } from '../errors.ts';
+
+/** Kilograms to the gram. */
+function toGrams(kg: number): number {
+  return Math.round(kg * 1000);
+}
+
+/**
+ * What each waste of a load weighs, in kilograms to the gram, where the whole weighs `total_kg`: the only waste all of it, one
+ * without a weight the rest, and wastes with weights their share of it. Without a total the wastes need weights of their
+ * own. The sum of what is returned is the total, to the gram.
+ */
+export function spreadWeight(
+  total_kg: number | null,
+  weights: readonly (number | null)[],
+): { weights: number[] } | { missing: number[] } {
+  const missing = weights.flatMap((weight, index) => (weight === null ? [index] : []));
+  if (total_kg === null) return missing.length > 0 ? { missing } : { weights: weights as number[] };
+  if (weights.length === 1) return { weights: [total_kg] };
+
+  const total = toGrams(total_kg);
+  const known = weights.map((weight) => (weight === null ? 0 : toGrams(weight)));
+  const sum = known.reduce((all, each) => all + each, 0);
+  const [only, another] = missing;
+  if (another !== undefined || (only !== undefined && sum >= total)) return { missing };
+  if (only !== undefined)
+    return { weights: known.map((grams, index) => (index === only ? total - sum : grams) / 1000) };
+
+  return { weights: shares(total, known, sum).map((grams) => grams / 1000) };
+}
+
+/** Whole parts of a total in the proportion of the weights; what rounding leaves goes to the largest. */
+function shares(total: number, weights: readonly number[], sum: number): number[] {
+  const parts = weights.map((weight) => Math.floor((total * weight) / sum));
+  const left = total - parts.reduce((all, part) => all + part, 0);
+  const largest = weights.indexOf(Math.max(...weights));
+
+  return parts.map((part, index) => (index === largest ? part + left : part));
+}
+
+/** Kilograms of several wastes together, to the gram. */
+export function sumKg(weights: readonly number[]): number {
+  return weights.reduce((all, weight) => all + toGrams(weight), 0) / 1000;
+}
+
+/** Weights that the wastes of a load lack, as faults of an input. */
+export function missingWeights(places: readonly number[]): Detail[] {
+  return places.map((place) => ({
+    field: `items.${place}.weight_kg`,
+    message: 'is required: the weight of the load cannot be divided without it',
+  }));
+}

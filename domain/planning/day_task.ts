@@ -1,0 +1,82 @@
+import { checkDay } from './routing/check_day.ts';
+import type { DayFault } from './routing/check_day.ts';
+import type { DayProblem, DayRoute } from './routing/day_problem.ts';
+import { asBooked, describeRoutes, solveDay } from './routing/solve_day.ts';
+import type { Reason } from './routing/solve_day.ts';
+import { roadMatrix } from './roads.ts';
+import type { Matrix, Point } from './roads.ts';
+
+/** The day without its matrices, and where its places are. */
+export interface DayBrief extends Omit<DayProblem, 'metres' | 'seconds' | 'places'> {
+  points: Point[];
+  /** Null: straight lines with a road factor. */
+  matrix: Matrix | null;
+}
+
+/** What there is to work out about a day. */
+export type DayTask =
+  | {
+      kind: 'solve';
+      brief: DayBrief;
+      seed: number;
+      max_seconds: number;
+      /** Ends the search earlier. */
+      max_iterations: number;
+      /** Jobs in the order they were booked, and the vehicle that each has; -1 for none. */
+      order: number[];
+      given: number[];
+      /** Orders to begin with, one per vehicle. */
+      begin: number[][] | null;
+    }
+  | { kind: 'describe'; brief: DayBrief; routes: number[][] };
+
+export interface DayAnswer {
+  routes: DayRoute[];
+  unassigned: { job: number; reason: Reason }[];
+  /** The same jobs in the order as it stands. */
+  baseline: DayRoute[];
+  faults: DayFault[];
+  iterations: number;
+  seconds: number;
+}
+
+/**
+ * Works a task out. It takes as long as the task says, so it is for a thread of its own.
+ * @param now milliseconds that only go up
+ */
+export function workOut(task: DayTask, now: () => number): DayAnswer {
+  const began = now();
+  const { brief } = task;
+  const { metres, seconds } = brief.matrix ?? roadMatrix(brief.points);
+  const problem: DayProblem = { ...brief, places: brief.points.length, metres, seconds };
+  const elapsed = () => (now() - began) / 1000;
+  if (task.kind === 'describe') {
+    const routes = describeRoutes(problem, task.routes);
+
+    return {
+      routes,
+      unassigned: [],
+      baseline: [],
+      faults: checkDay(problem, routes),
+      iterations: 0,
+      seconds: elapsed(),
+    };
+  }
+
+  const { routes, unassigned, iterations } = solveDay(problem, {
+    seed: task.seed,
+    spent: (count) => Math.max(elapsed() / task.max_seconds, count / task.max_iterations),
+    ...(task.begin && { begin: task.begin }),
+  });
+  const planned = new Set(routes.flatMap(({ jobs }) => jobs));
+  const order = task.order.filter((job) => planned.has(job));
+
+  return {
+    routes,
+    unassigned,
+    baseline: describeRoutes(problem, asBooked(problem, order, task.given)),
+    faults: checkDay(problem, routes),
+    iterations,
+    seconds: elapsed(),
+  };
+}

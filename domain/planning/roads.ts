@@ -1,0 +1,60 @@
+/** WGS 84 degrees. */
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+const earthRadiusM = 6_371_008.8;
+/** Roads are so much longer than the straight line, over the UK. */
+const roadFactor = 1.3;
+/** Of a way, so many metres are driven at so many metres a second: streets, then mixed roads, then trunk roads. */
+const stretches = [
+  { upTo: 5_000, speed: 25 / 3.6 },
+  { upTo: 20_000, speed: 40 / 3.6 },
+  { upTo: Infinity, speed: 70 / 3.6 },
+];
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Metres by road between two places, about: the great circle times a factor. */
+export function roadMetres(from: Point, to: Point): number {
+  const lat = radians(to.lat - from.lat);
+  const lng = radians(to.lng - from.lng);
+  const h =
+    Math.sin(lat / 2) ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(lng / 2) ** 2;
+
+  return Math.round(2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(h))) * roadFactor);
+}
+
+/** Seconds that a lorry takes for so many metres; the longer the way, the faster its roads. */
+export function roadSeconds(metres: number): number {
+  let seconds = 0;
+  let from = 0;
+  for (const { upTo, speed } of stretches) {
+    seconds += Math.max(0, Math.min(metres, upTo) - from) / speed;
+    from = upTo;
+  }
+
+  return Math.round(seconds);
+}
+
+/** Metres and seconds between all places, row by row. */
+export interface Matrix {
+  metres: Int32Array;
+  seconds: Int32Array;
+}
+
+/** The matrix of places where nobody is asked for one. */
+export function roadMatrix(points: readonly Point[]): Matrix {
+  const size = points.length;
+  const metres = new Int32Array(size * size);
+  for (let from = 0; from < size; from += 1) {
+    for (let to = from + 1; to < size; to += 1) {
+      const way = roadMetres(points[from]!, points[to]!);
+      metres[from * size + to] = way;
+      metres[to * size + from] = way;
+    }
+  }
+
+  return { metres, seconds: metres.map(roadSeconds) };
+}

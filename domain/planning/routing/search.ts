@@ -1,0 +1,168 @@
+import type { Random } from './random.ts';
+import { clearTouched, recreate, ruin, startMoves, undo } from './moves.ts';
+import type { Moves } from './moves.ts';
+import { putSequences, sequences, unlink } from './routes.ts';
+import type { Routes } from './routes.ts';
+
+/**
+ * Slack induction by string removals (Christiaens and Vanden Berghe, "Slack Induction by String Removals for Vehicle
+ * Routing Problems", Transportation Science 54(2), 2020): strings of jobs near each other are taken out of a few routes,
+ * and put back one by one at the best place, places being passed over now and then; simulated annealing accepts.
+ */
+
+/** What a plan costs, and where a job fits best. The search asks; it knows nothing of loads, hours and roads. */
+export interface Costs {
+  /** Of all routes together, without what absent jobs cost. */
+  total(): number;
+  /** Brings what is known of a route up to date after its jobs changed. */
+  refresh(route: number): void;
+  /**
+   * The node behind which an absent job costs least, with `cost` set; -1 if it fits nowhere. Each place is passed over
+   * with the given probability.
+   */
+  place(job: number, blink: number, random: Random): number;
+  /** What the last found place adds to the total. */
+  readonly cost: number;
+  /** Marks empty routes that stay empty. */
+  readonly closed: Uint8Array;
+  /** For the order in which jobs are put back: the more, the earlier. */
+  readonly demand: Float64Array;
+  readonly farness: Float64Array;
+  /** Seconds; null where jobs have no time windows. */
+  readonly windows: { opens: Float64Array; closes: Float64Array } | null;
+}
+
+export interface SearchOptions {
+  random: Random;
+  /** Per job, the other jobs by distance, the job itself first. */
+  near: Int32Array[];
+  /** From 0 to 1: how much of the time, or of the iterations, is spent. Asked every few iterations. */
+  spent(iterations: number): number;
+  /** First and last temperature, in the unit of cost. */
+  temperatures: readonly [number, number];
+  /** What a plan pays for a job that it leaves out. */
+  absent_cost: number;
+  /** Leave routes out as long as every job finds a place. */
+  fewest_routes?: boolean;
+}
+
+export interface SearchResult {
+  routes: number[][];
+  absent: number[];
+  iterations: number;
+}
+
+const iterationsPerLook = 32;
+/** How much of all is spent at most on having fewer routes. */
+const closingShare = 0.5;
+
+/** Improves the routes until all is spent, and returns the best that were seen. */
+export function search(at: Routes, costs: Costs, options: SearchOptions): SearchResult {
+  const moves = startMoves(at, costs, options);
+  for (let route = 0; route < at.routes; route += 1) costs.refresh(route);
+  recreate(moves);
+  clearTouched(moves);
+  const iterations = options.fewest_routes ? closeRoutes(moves, options) : 0;
+
+  return anneal(moves, options, iterations);
+}
+
+function anneal(moves: Moves, options: SearchOptions, begun: number): SearchResult {
+  const { at, costs } = moves;
+  const [first, last] = options.temperatures;
+  let current = costs.total() + at.absents * options.absent_cost;
+  let best = current;
+  let bestRoutes = sequences(at);
+  let temperature = first;
+  let iterations = begun;
+  const from = options.spent(iterations);
+  for (; at.jobs > 0; iterations += 1) {
+    if (iterations % iterationsPerLook === 0) {
+      const spent = options.spent(iterations);
+      if (spent >= 1) break;
+      temperature = first * (last / first) ** ((spent - from) / (1 - from));
+    }
+    ruin(moves);
+    recreate(moves);
+    const cost = costs.total() + at.absents * options.absent_cost;
+    if (cost < current - temperature * Math.log(options.random.next())) {
+      current = cost;
+      if (cost < best - 1e-6) {
+        best = cost;
+        bestRoutes = sequences(at);
+      }
+    } else undo(moves);
+    clearTouched(moves);
+  }
+  putSequences(at, bestRoutes);
+  for (let route = 0; route < at.routes; route += 1) costs.refresh(route);
+
+  return { routes: bestRoutes, absent: [...at.absent.subarray(0, at.absents)], iterations };
+}
+
+/**
+ * Empties the route whose jobs were left out least often, and goes on until all fit elsewhere; then the next one (section
+ * 5.3 of the paper). Leaves the plan with the fewest routes, the others closed. Returns the iterations it took.
+ */
+function closeRoutes(moves: Moves, options: SearchOptions): number {
+  const { at, costs } = moves;
+  const leftOut = new Float64Array(at.jobs);
+  const sumOfAbsent = () => {
+    let sum = 0;
+    for (let place = 0; place < at.absents; place += 1) sum += leftOut[at.absent[place]!]!;
+
+    return sum;
+  };
+  const end = closingShare + (1 - closingShare) * options.spent(0);
+  let best: number[][] | null = null;
+  let iterations = 0;
+  let [absents, sum] = [at.absents, Infinity];
+  for (; iterations % iterationsPerLook !== 0 || options.spent(iterations) < end; iterations += 1) {
+    if (at.absents === 0) {
+      best = sequences(at);
+      if (!closeWeakest(moves, leftOut)) break;
+      [absents, sum] = [at.absents, Infinity];
+    }
+    ruin(moves);
+    recreate(moves);
+    const newSum = sumOfAbsent();
+    if (at.absents < absents || newSum < sum) [absents, sum] = [at.absents, newSum];
+    else undo(moves);
+    for (let place = 0; place < at.absents; place += 1) leftOut[at.absent[place]!]! += 1;
+    clearTouched(moves);
+  }
+  if (best) putSequences(at, best);
+  for (let route = 0; route < at.routes; route += 1) {
+    costs.closed[route] = best && at.size[route] === 0 ? 1 : 0;
+    costs.refresh(route);
+  }
+
+  return iterations;
+}
+
+/** Empties the route whose jobs are easiest to place, and closes it and every empty one. False if it was the last. */
+function closeWeakest({ at, costs }: Moves, leftOut: Float64Array): boolean {
+  let weakest = -1;
+  let lowest = Infinity;
+  let used = 0;
+  for (let route = 0; route < at.routes; route += 1) {
+    costs.closed[route] = at.size[route] === 0 ? 1 : 0;
+    if (at.size[route] === 0) continue;
+    used += 1;
+    const head = at.jobs + route;
+    let sum = 0;
+    for (let job = at.next[head]!; job !== head; job = at.next[job]!) sum += leftOut[job]!;
+    if (sum < lowest) [lowest, weakest] = [sum, route];
+  }
+  if (used < 2) return false;
+  const head = at.jobs + weakest;
+  while (at.next[head] !== head) {
+    at.absent[at.absents++] = at.next[head]!;
+    unlink(at, at.next[head]!);
+  }
+  at.logged = 0;
+  costs.closed[weakest] = 1;
+  costs.refresh(weakest);
+
+  return true;
+}

@@ -1,0 +1,92 @@
+import type { FieldChange } from '../changes.ts';
+
+/** Stands in the history where a value was and must not be read. */
+export const withheld = '[withheld]';
+
+/** The last part of a field's path that always names a secret, a picture of a signature or the words of a mail. */
+const secretFields =
+  /(^|\.)((\w+_)?(secret|token|password|credentials?|api_key|private_key|authorization)|message|image|image_url|signature_image|sealed_link|storage_key)$/i;
+
+/** Fields of a message's kind that are no mail and tell what happened. */
+const plainMessages = new Set(['error.message']);
+
+/** Records about people's health: the history names the fields that changed and keeps what they say to itself. */
+const healthRecords: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  [
+    'accident',
+    new Set([
+      ...['object', 'id', 'status', 'reference', 'date', 'site_id', 'vehicle_id', 'created_at', 'updated_at'],
+      ...[
+        'riddor_category',
+        'riddor_derived_category',
+        'riddor_reportable',
+        'riddor_due_by',
+        'riddor_status',
+      ],
+      ...['riddor_without_delay', 'riddor_reference', 'riddor_reported_on'],
+    ]),
+  ],
+  [
+    'near_miss',
+    new Set([
+      ...[
+        'object',
+        'id',
+        'status',
+        'reference',
+        'happened_at',
+        'site_id',
+        'vehicle_id',
+        'category',
+        'severity',
+      ],
+      ...['likelihood', 'score', 'risk', 'owner_id', 'due_on', 'created_at', 'updated_at'],
+    ]),
+  ],
+]);
+
+/**
+ * The changes of a record as whoever may read the history may read them: of an address the host and the path alone, of
+ * secrets, signatures, mails and health nothing but that they changed. Values inside lists and objects are treated alike.
+ */
+export function withoutSecrets(entity: string, changes: FieldChange[]): FieldChange[] {
+  const readable = healthRecords.get(entity);
+
+  return changes.map((change) =>
+    isSecret(change.field) || (readable && !readable.has(change.field))
+      ? { ...change, from: hidden(change.from), to: hidden(change.to) }
+      : { ...change, from: readableValue(change.from), to: readableValue(change.to) },
+  );
+}
+
+function isSecret(field: string): boolean {
+  return secretFields.test(field) && !plainMessages.has(field);
+}
+
+function hidden(value: unknown): unknown {
+  return value === null ? null : withheld;
+}
+
+function readableValue(value: unknown): unknown {
+  if (typeof value === 'string') return withoutQuery(value);
+  if (Array.isArray(value)) return value.map(readableValue);
+  if (value === null || typeof value !== 'object') return value;
+
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      isSecret(name) ? hidden(inner) : readableValue(inner),
+    ]),
+  );
+}
+
+/** A web address without its user name, password, query and fragment, and without the token of a page of ours: those may hold what opens it. */
+function withoutQuery(text: string): string {
+  if (!/^https?:\/\/\S+$/i.test(text)) return text;
+  if (/\/p\/[A-Za-z0-9_-]{32}$/.test(text)) return text.replace(/[^/]+$/, withheld);
+  if (!/[?#@]/.test(text)) return text;
+  if (!URL.canParse(text)) return withheld;
+  const { protocol, host, pathname } = new URL(text);
+
+  return `${protocol}//${host}${pathname}`;
+}

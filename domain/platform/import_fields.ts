@@ -1,0 +1,318 @@
+import type { Detail } from '../errors.ts';
+import { isRealDate } from '../dates.ts';
+import { normaliseRegistration } from '../fleet/vehicles.ts';
+import { normalisePostcode } from '../postcodes.ts';
+
+export const importKinds = ['clients', 'client_sites', 'containers', 'vehicles'] as const;
+export type ImportKindName = (typeof importKinds)[number];
+
+export interface ImportOptions {
+  date_order?: 'dmy' | 'ymd';
+  on_duplicate?: 'update' | 'skip' | 'error';
+  default_client_id?: string | null;
+}
+
+/** The cells of a row by field, as they stand in the file. */
+export type FieldTexts = Record<string, string>;
+/** The same as values of the API; a field whose cell is empty is absent. */
+export type FieldValues = Record<string, string | number | boolean>;
+
+type Form =
+  'text' | 'word' | 'date' | 'number' | 'boolean' | 'company_number' | 'postcode' | 'registration' | 'id';
+
+interface ImportField {
+  form: Form;
+  required?: boolean;
+  /** Other headings that mean it, normalised. */
+  names?: string[];
+}
+
+/** What a file may bring of each kind of record, and what old systems call it. The columns of an export are among the names. */
+export const importFields: Record<ImportKindName, Record<string, ImportField>> = {
+  clients: {
+    id: { form: 'id' },
+    name: {
+      form: 'text',
+      required: true,
+      names: ['client', 'client_name', 'customer', 'customer_name', 'account_name'],
+    },
+    company: {
+      form: 'text',
+      names: ['company_name', 'trading_name', 'business', 'business_name', 'organisation'],
+    },
+    email: { form: 'text', names: ['email_address', 'e_mail', 'contact_email', 'billing_email'] },
+    phone: { form: 'text', names: ['telephone', 'tel', 'phone_number', 'mobile', 'contact_number'] },
+    address: {
+      form: 'text',
+      names: [
+        'address_lines',
+        'street',
+        'address_1',
+        'address1',
+        'address_line_1',
+        'address_line1',
+        'billing_address',
+      ],
+    },
+    address_2: { form: 'text', names: ['address2', 'address_line_2', 'address_line2', 'street_2'] },
+    city: { form: 'text', names: ['town', 'town_city', 'address_city'] },
+    postcode: { form: 'postcode', names: ['post_code', 'postal_code', 'zip', 'address_postcode'] },
+    company_number: {
+      form: 'company_number',
+      names: ['company_no', 'company_reg', 'companies_house_number', 'crn'],
+    },
+    sic_code: { form: 'text', names: ['sic'] },
+    notes: { form: 'text', names: ['note', 'comments', 'remarks'] },
+    carrier_registration: {
+      form: 'text',
+      names: ['carrier_licence', 'waste_carrier_number', 'carrier_number', 'cbdu'],
+    },
+    vat_number: { form: 'text', names: ['vat', 'vat_no', 'vat_reg', 'vat_registration'] },
+    payment_terms: { form: 'word', names: ['terms'] },
+  },
+  client_sites: {
+    id: { form: 'id' },
+    client: {
+      form: 'text',
+      names: ['client_name', 'customer', 'customer_name', 'client_id', 'account', 'account_name'],
+    },
+    label: {
+      form: 'text',
+      required: true,
+      names: ['site', 'site_name', 'name', 'location', 'location_name', 'site_label'],
+    },
+    address: {
+      form: 'text',
+      names: ['street', 'address_1', 'address1', 'address_line_1', 'address_line1', 'site_address'],
+    },
+    address_2: { form: 'text', names: ['address2', 'address_line_2', 'address_line2', 'street_2'] },
+    city: { form: 'text', names: ['town', 'town_city', 'address_city'] },
+    postcode: { form: 'postcode', names: ['post_code', 'postal_code', 'zip', 'site_postcode'] },
+    is_default: { form: 'boolean', names: ['default', 'main', 'primary'] },
+    contact_name: { form: 'text', names: ['contact', 'site_contact'] },
+    contact_phone: { form: 'text', names: ['phone', 'telephone', 'tel', 'contact_number'] },
+    contact_email: { form: 'text', names: ['email', 'email_address'] },
+    access_notes: { form: 'text', names: ['access', 'notes', 'instructions', 'driver_notes'] },
+  },
+  containers: {
+    id: { form: 'id' },
+    reference: {
+      form: 'text',
+      required: true,
+      names: ['ref', 'number', 'container', 'container_number', 'skip_number', 'bin_number'],
+    },
+    container_type: { form: 'text', required: true, names: ['type', 'size', 'skip_size', 'container_size'] },
+    status: { form: 'word', names: ['state'] },
+    client: { form: 'text', names: ['client_name', 'customer', 'customer_name', 'client_id', 'account'] },
+    client_site_label: {
+      form: 'text',
+      names: ['site', 'site_name', 'client_site', 'location_client_location_id'],
+    },
+  },
+  vehicles: {
+    id: { form: 'id' },
+    registration: {
+      form: 'registration',
+      required: true,
+      names: ['reg', 'reg_no', 'vrm', 'registration_number', 'vehicle', 'vehicle_reg'],
+    },
+    status: { form: 'word', names: ['state'] },
+    type: { form: 'word', names: ['vehicle_type', 'body_type'] },
+    make: { form: 'text', names: ['manufacturer'] },
+    model: { form: 'text' },
+    fuel_type: { form: 'text', names: ['fuel'] },
+    gvw_kg: { form: 'number', names: ['gvw', 'gross_vehicle_weight', 'gross_weight'] },
+    unladen_kg: { form: 'number', names: ['unladen', 'unladen_weight', 'tare', 'tare_kg'] },
+    odometer_km: { form: 'number', names: ['odometer'] },
+    mot_expires_on: { form: 'date', names: ['mot', 'mot_expiry', 'mot_due', 'mot_expires', 'annual_test'] },
+    tax_expires_on: { form: 'date', names: ['tax', 'tax_expiry', 'tax_due', 'tax_expires', 'ved_expiry'] },
+    insurance_expires_on: { form: 'date', names: ['insurance', 'insurance_expiry', 'insurance_due'] },
+    insurance_policy: { form: 'text', names: ['policy', 'policy_number'] },
+    driver: { form: 'text', names: ['driver_name', 'driver_email', 'driver_id'] },
+    notes: { form: 'text', names: ['note', 'comments', 'remarks'] },
+  },
+};
+
+/** A column of a file and the field it fills. */
+export interface ImportColumn {
+  header: string;
+  field: string | null;
+}
+
+export interface MatchedColumn extends ImportColumn {
+  confidence: number;
+}
+
+/** The heading in the form in which headings are compared: small letters, words joined by underscores. */
+export function headingKey(header: string): string {
+  return header
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '');
+}
+
+/** Which field each column of a file fills: what was said first, then fields' own names, then usual other names. Each field once. */
+export function matchColumns(kind: ImportKindName, header: string[], given: ImportColumn[]): MatchedColumn[] {
+  const fields = importFields[kind];
+  const said = new Map(given.map((column) => [headingKey(column.header), column.field]));
+  const taken = new Set<string>();
+  const found = new Map<number, MatchedColumn>();
+  const passes: ((key: string) => [field: string | null | undefined, confidence: number])[] = [
+    (key) => [said.get(key), 1],
+    (key) => [said.has(key) || !Object.hasOwn(fields, key) ? undefined : key, 1],
+    (key) => [said.has(key) ? undefined : fieldNamed(fields, key), 0.8],
+  ];
+  for (const pass of passes)
+    header.forEach((text, index) => {
+      const [field, confidence] = pass(headingKey(text));
+      if (found.has(index) || field === undefined || (field !== null && taken.has(field))) return;
+
+      if (field !== null) taken.add(field);
+      found.set(index, { header: text, field, confidence });
+    });
+
+  return header.map((text, index) => found.get(index) ?? { header: text, field: null, confidence: 0 });
+}
+
+function fieldNamed(fields: Record<string, ImportField>, key: string): string | undefined {
+  return Object.keys(fields).find((name) => fields[name]!.names?.includes(key));
+}
+
+/** Fields of a mapping that the kind does not have, and fields that two columns would fill. */
+export function mappingFaults(kind: ImportKindName, mapping: ImportColumn[], root: string): Detail[] {
+  const seen = new Set<string>();
+
+  return mapping.flatMap(({ field }, index) => {
+    if (field === null) return [];
+    const at = `${root}.${index}.field`;
+    if (!Object.hasOwn(importFields[kind], field))
+      return [
+        {
+          field: at,
+          message: `is not a field of ${kind}; they are ${Object.keys(importFields[kind]).join(', ')}`,
+        },
+      ];
+    if (seen.has(field)) return [{ field: at, message: 'is filled by another column already' }];
+    seen.add(field);
+
+    return [];
+  });
+}
+
+/** Required fields that no column fills. */
+export function missingFields(
+  kind: ImportKindName,
+  columns: ImportColumn[],
+  options: ImportOptions,
+): string[] {
+  const filled = new Set(columns.map(({ field }) => field));
+  const required = Object.keys(importFields[kind]).filter((name) => importFields[kind][name]!.required);
+  if (kind === 'client_sites' && !options.default_client_id) required.push('client');
+
+  return required.filter((name) => !filled.has(name));
+}
+
+/** The values of a row, and what cannot be read of it. Dates, numbers and yes or no as people write them in the UK. */
+export function fieldValues(
+  kind: ImportKindName,
+  texts: FieldTexts,
+  options: ImportOptions,
+): { values: FieldValues; faults: Detail[] } {
+  const values: FieldValues = {};
+  const faults: Detail[] = [];
+  for (const [name, text] of Object.entries(texts)) {
+    const field = importFields[kind][name];
+    const plain = unescaped(text);
+    // Other systems number their records, too; only an id of ours says anything.
+    if (!field || plain === '' || (field.form === 'id' && !uuid.test(plain))) continue;
+
+    const value = readers[field.form](plain, options);
+    if (value === null) faults.push({ field: name, message: unreadable[field.form] ?? 'is not valid' });
+    else values[name] = value;
+  }
+  for (const [name, field] of Object.entries(importFields[kind]))
+    if (field.required && !(name in values) && !faults.some((fault) => fault.field === name))
+      faults.push({ field: name, message: 'is required' });
+
+  return { values: withWholeAddress(values), faults };
+}
+
+/** A second line of the address belongs to the first. */
+function withWholeAddress({ address_2, ...values }: FieldValues): FieldValues {
+  if (address_2 === undefined) return values;
+
+  return { ...values, address: [values.address, address_2].filter(Boolean).join(', ') };
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** True for what has the form of an id of ours. */
+export function isRecordId(text: string): boolean {
+  return uuid.test(text);
+}
+
+/** An export marks texts that a spreadsheet would take for formulas with an apostrophe; the text is what follows. */
+function unescaped(text: string): string {
+  const plain = text.trim();
+
+  return /^'[=+\-@\t\r]/.test(plain) ? plain.slice(1) : plain;
+}
+
+const unreadable: Partial<Record<Form, string>> = {
+  date: 'must be a date such as 2026-10-31 or 31/10/2026',
+  number: 'must be a number such as 18000 or 18,000.5',
+  boolean: 'must be yes or no',
+};
+
+const readers: Record<Form, (text: string, options: ImportOptions) => string | number | boolean | null> = {
+  text: (text) => text,
+  id: (text) => text.toLowerCase(),
+  word: (text) => headingKey(text),
+  date: (text, { date_order = 'dmy' }) => readDate(text, date_order),
+  number: readNumber,
+  boolean: readBoolean,
+  company_number: readCompanyNumber,
+  postcode: (text) => normalisePostcode(text) ?? text,
+  registration: (text) => normaliseRegistration(text),
+};
+
+/** `2026-10-31` in any case; `31/10/2026`, `31.10.26` and `31-10-2026` in UK order, or year first where that is said. */
+function readDate(text: string, order: 'dmy' | 'ymd'): string | null {
+  const [day] = text.split(/[T ]\d{1,2}:/);
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(day!);
+  const uk = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})$/.exec(day!);
+  const short = order === 'ymd' ? /^(\d{2})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(day!) : null;
+  const [year, month, date] = iso
+    ? [iso[1]!, iso[2]!, iso[3]!]
+    : short
+      ? [short[1]!, short[2]!, short[3]!]
+      : uk
+        ? [uk[3]!, uk[2]!, uk[1]!]
+        : ['', '', ''];
+  if (year === '') return null;
+  const written = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+
+  return isRealDate(written) ? written : null;
+}
+
+/** Thousands may be marked with commas or spaces; a unit of weight or distance may follow. */
+function readNumber(text: string): number | null {
+  const plain = text.replace(/\s*(?:kgs?|km)\.?$/i, '');
+  if (!/^-?(?:\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.\d+)?$/.test(plain)) return null;
+
+  return Number(plain.replace(/[, ]/g, ''));
+}
+
+function readBoolean(text: string): boolean | null {
+  if (/^(?:y|yes|true|1|x)$/i.test(text)) return true;
+
+  return /^(?:n|no|false|0)$/i.test(text) ? false : null;
+}
+
+/** Spreadsheets drop leading zeros: `123456` is `00123456`. */
+function readCompanyNumber(text: string): string {
+  const plain = text.replace(/\s/g, '').toUpperCase();
+
+  return /^\d{4,7}$/.test(plain) ? plain.padStart(8, '0') : plain;
+}

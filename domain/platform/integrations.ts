@@ -1,0 +1,159 @@
+import type { Detail } from '../errors.ts';
+
+/** Whether a provider works with samples or in earnest. */
+export type IntegrationMode = 'test' | 'live';
+
+/** A provider that a team may connect to, as it is shown before and after. */
+export interface IntegrationKind {
+  title: string;
+  purpose: string;
+  /** Names of the credentials, the main one first; empty if the service is public. */
+  needs: readonly string[];
+  /** The form of the account at the provider; null if it has none. */
+  account: { pattern: RegExp; example: string; required: boolean } | null;
+  /** Whether it reports events to `/hooks/{provider}`. */
+  calls_back: boolean;
+}
+
+const noAccount = { account: null, calls_back: false };
+
+/** Every provider that a team may connect to. */
+export const integrationKinds = {
+  stripe: {
+    title: 'Stripe',
+    purpose: 'Payment of invoices by card and bank, settled into your own Stripe account',
+    needs: ['secret_key', 'webhook_secret'],
+    account: { pattern: /^acct_[A-Za-z0-9]{8,72}$/, example: 'acct_1Nv0FGQ9RKHgCVdK', required: true },
+    calls_back: true,
+  },
+  gocardless: {
+    title: 'GoCardless',
+    purpose: 'Payment of invoices from the bank, settled into your own GoCardless account',
+    needs: ['access_token', 'webhook_secret'],
+    account: { pattern: /^OR[A-Z0-9]{6,40}$/, example: 'OR00012345ABCD', required: false },
+    calls_back: true,
+  },
+  dvla: {
+    title: 'DVLA',
+    purpose: 'Tax and MOT of vehicles by their registration',
+    needs: ['api_key'],
+    ...noAccount,
+  },
+  companies_house: {
+    title: 'Companies House',
+    purpose: 'Companies by name or number',
+    needs: ['api_key'],
+    ...noAccount,
+  },
+  ea: {
+    title: 'Environment Agency public register',
+    purpose: 'Registrations of carriers and permits; public, so that nothing is to be entered',
+    needs: [],
+    ...noAccount,
+  },
+  defra_dwt: {
+    title: 'Digital waste tracking',
+    purpose: 'Reports of received waste to the regulator',
+    needs: ['api_code'],
+    ...noAccount,
+  },
+  osrm: {
+    title: 'OSRM',
+    purpose: 'Distances and times by road; operated by whoever runs this service',
+    needs: [],
+    ...noAccount,
+  },
+  samsara: {
+    title: 'Samsara',
+    purpose: 'Positions and odometers of vehicles',
+    needs: ['api_token'],
+    ...noAccount,
+  },
+  geotab: {
+    title: 'Geotab',
+    purpose: 'Positions and odometers of vehicles',
+    needs: ['password', 'user_name', 'database'],
+    ...noAccount,
+  },
+} satisfies Record<string, IntegrationKind>;
+
+export type IntegrationProvider = keyof typeof integrationKinds;
+
+export const integrationProviders = Object.keys(integrationKinds) as IntegrationProvider[];
+
+/** What is known of a provider; undefined for a name that is none. */
+export function integrationKind(name: string): IntegrationKind | undefined {
+  return Object.hasOwn(integrationKinds, name) ? integrationKinds[name as IntegrationProvider] : undefined;
+}
+
+/** What somebody enters to connect to a provider. */
+export interface IntegrationInput {
+  mode: IntegrationMode;
+  account_id: string | null;
+  /** Absent: those that stand stay. */
+  credentials?: Record<string, string>;
+  enabled: boolean;
+}
+
+/** What a team reaches a provider with. */
+export interface ProviderAccess {
+  mode: IntegrationMode;
+  /** The team's account at the provider; null if the provider has no accounts. */
+  account_id: string | null;
+  /** By the names that the provider needs; empty for a public service. */
+  credentials: Record<string, string>;
+}
+
+const maxCredentialBytes = 4096;
+
+/** What is wrong with an entry, by the names that the provider needs. `stands` says whether there are credentials already. */
+export function integrationFaults(kind: IntegrationKind, input: IntegrationInput, stands: boolean): Detail[] {
+  return [...accountFaults(kind, input), ...credentialFaults(kind, input.credentials, stands)];
+}
+
+function accountFaults({ account, title }: IntegrationKind, { account_id }: IntegrationInput): Detail[] {
+  if (account_id === null)
+    return account?.required
+      ? [
+          {
+            field: 'account_id',
+            message: `is required: your account at ${title}, such as ${account.example}`,
+          },
+        ]
+      : [];
+  if (account === null) return [{ field: 'account_id', message: `is not used by ${title}` }];
+
+  return account.pattern.test(account_id)
+    ? []
+    : [{ field: 'account_id', message: `must be an account of ${title}, such as ${account.example}` }];
+}
+
+function credentialFaults(
+  { needs, title }: IntegrationKind,
+  credentials: Record<string, string> | undefined,
+  stands: boolean,
+): Detail[] {
+  if (credentials === undefined)
+    return stands || needs.length === 0
+      ? []
+      : [{ field: 'credentials', message: `is required: ${needs.join(', ')}` }];
+
+  const missing = needs.filter((name) => !credentials[name]?.trim());
+  const strange = Object.keys(credentials).filter((name) => !needs.includes(name));
+  const bytes = Buffer.byteLength(JSON.stringify(credentials));
+
+  return [
+    ...missing.map((name) => ({ field: `credentials.${name}`, message: 'is required' })),
+    ...strange.map((name) => ({ field: `credentials.${name}`, message: `is not used by ${title}` })),
+    ...(bytes > maxCredentialBytes
+      ? [{ field: 'credentials', message: `must be at most ${maxCredentialBytes} bytes` }]
+      : []),
+  ];
+}
+
+/** The last four characters of the main credential, where it is long enough to stay secret without them. */
+export function lastFour({ needs }: IntegrationKind, credentials: Record<string, string>): string | null {
+  const main = credentials[needs[0] ?? '']?.trim() ?? '';
+
+  return main.length >= 12 ? main.slice(-4) : null;
+}

@@ -1,0 +1,118 @@
+import { dataRows } from '../data_tables.ts';
+
+/** Absolute (A) or mirror (M) entry, non-hazardous (N) or hazardous (H). */
+export type EwcEntryType = 'AN' | 'AH' | 'MN' | 'MH';
+
+export interface EwcEntry {
+  /** Spaced form, `17 09 04`. */
+  code: string;
+  description: string;
+  hazardous: boolean;
+  entry_type: EwcEntryType;
+  /** `17` */
+  chapter: string;
+  chapter_title: string;
+  /** `17 09` */
+  sub_chapter: string;
+  sub_chapter_title: string;
+}
+
+/** What is worth telling a user about a field that is nevertheless accepted. */
+export interface FieldWarning {
+  /** What it is about, for programs. */
+  code?: string;
+  field: string;
+  message: string;
+}
+
+type EwcColumn =
+  | 'code'
+  | 'description'
+  | 'hazardous'
+  | 'entry_type'
+  | 'chapter'
+  | 'chapter_title'
+  | 'sub_chapter'
+  | 'sub_chapter_title';
+
+/** The 842 entries of the List of Waste (Decision 2014/955/EU as retained, Defra's edition), in code order. */
+export const ewcEntries: readonly EwcEntry[] = dataRows<EwcColumn>('ewc_codes.csv').map((row) => ({
+  code: row.code,
+  description: row.description,
+  hazardous: row.hazardous === 'true',
+  entry_type: row.entry_type as EwcEntryType,
+  chapter: row.chapter,
+  chapter_title: row.chapter_title,
+  sub_chapter: row.sub_chapter,
+  sub_chapter_title: row.sub_chapter_title,
+}));
+
+const entryByCode = new Map(ewcEntries.map((entry) => [entry.code, entry]));
+
+/** The entry of a code written exactly `NN NN NN`; null when it is written otherwise or is not on the list. */
+export function findEwc(code: string): EwcEntry | null {
+  return entryByCode.get(code) ?? null;
+}
+
+/**
+ * The spaced form of a code as people and other programs write it: `170904`, `17.09.04`, ` 17 09 03* `.
+ * Null when what is left is not six digits. It says nothing about the list: that is `findEwc`'s part.
+ */
+export function normaliseEwc(text: string): string | null {
+  const digits = text.replace(/[\s.]/g, '').replace(/\*$/, '');
+  if (!/^\d{6}$/.test(digits)) return null;
+  return `${digits.slice(0, 2)} ${digits.slice(2, 4)} ${digits.slice(4)}`;
+}
+
+/** True for an AH or MH entry; false also for a code that is not on the list. */
+export function isHazardous(code: string): boolean {
+  return findEwc(code)?.hazardous ?? false;
+}
+
+/**
+ * The entries a mirror entry must be weighed against (technical guidance WM3): of the same sub-chapter, mirror
+ * too, and hazardous where this one is not. Where the descriptions name each other ("other than those mentioned
+ * in 17 05 03") only those named are given. Empty for an absolute or unknown code.
+ */
+export function mirrorSiblings(code: string): EwcEntry[] {
+  const entry = findEwc(code);
+  if (!entry || !entry.entry_type.startsWith('M')) return [];
+
+  const opposite: EwcEntryType = entry.hazardous ? 'MN' : 'MH';
+  const candidates = ewcEntries.filter(
+    (other) => other.sub_chapter === entry.sub_chapter && other.entry_type === opposite,
+  );
+  const named = candidates.filter(
+    (other) => other.description.includes(entry.code) || entry.description.includes(other.code),
+  );
+  return named.length > 0 ? named : candidates;
+}
+
+/**
+ * Warnings for codes that are accepted on a draft transfer note. `field` is `ewc_codes.<index>`. Codes that are
+ * not on the list get none: they are errors, and their reporting is the validator's.
+ */
+export function ewcWarnings(codes: readonly string[]): FieldWarning[] {
+  return codes.flatMap((code, index) => {
+    const field = `ewc_codes.${index}`;
+    const entry = findEwc(code);
+    if (!entry) return [];
+
+    const warnings: FieldWarning[] = [];
+    if (entry.hazardous) {
+      warnings.push({
+        code: 'hazardous_waste',
+        field,
+        message: `${code} is hazardous waste: use a consignment note. This note cannot leave draft.`,
+      });
+    }
+    if (code.endsWith('99')) {
+      warnings.push({
+        code: 'unspecific_code',
+        field,
+        message: `${code} is a "not otherwise specified" code: use a more specific code if one fits.`,
+      });
+    }
+    return warnings;
+  });
+}

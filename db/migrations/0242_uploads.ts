@@ -1,0 +1,27 @@
+import type { Knex } from 'knex';
+
+/** Addresses to which a file may be sent once. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(uploads);
+}
+
+// The address itself is signed, not stored. `key` is where the file arrives, until it is taken in.
+const uploads = `
+create table uploads (
+  team_id uuid not null references teams (id),
+  id uuid not null,
+  purpose text not null check (purpose in ('logo')),
+  key text not null,
+  content_type text not null,
+  bytes int not null check (bytes > 0),
+  created_by uuid not null references users (id),
+  created_by_name text not null,
+  expires_at timestamptz(3) not null,
+  used_at timestamptz(3),
+  created_at timestamptz(3) not null default clock_timestamp(),
+  updated_at timestamptz(3) not null default clock_timestamp(),
+  primary key (team_id, id)
+);
+create index uploads_expired on uploads (expires_at);
+create trigger touch before update on uploads for each row execute function touch_updated_at();
+`;

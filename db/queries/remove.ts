@@ -1,6 +1,6 @@
 import type { DatabaseError } from '../connect.ts';
 import type { WriteDb } from '../tenant.ts';
-import { requireNoHold } from './legal_hold.ts';
+import { requireNoHold } from './compliance/legal_hold.ts';
 
 const stillReferredTo = '23503';
 

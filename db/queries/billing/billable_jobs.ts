@@ -1,0 +1,140 @@
+import type { BillableJob, BillingPeriod } from '../../../domain/billing/billing.ts';
+import type { LineInput } from '../../../domain/billing/lines.ts';
+import { lineInputOf } from '../../../domain/billing/lines.ts';
+import type { Line } from '../../../domain/billing/lines.ts';
+import { londonMidnight, addDays } from '../../../domain/dates.ts';
+import type { Db, WriteDb } from '../../tenant.ts';
+
+/** More than this is not looked at in one request. */
+export const maxBillableJobs = 5000;
+
+const completedInPeriod = `c.team_id = $1 and c.status = 'completed' and c.archived_at is null
+  and c.completed_at >= $2::timestamptz and c.completed_at < $3::timestamptz
+  and ($4::uuid is null or c.client_id = $4)`;
+
+/** Whether a job is on an invoice that stands, or was quoted and its quote is. `job` is its id in SQL. */
+function billed(job: string): string {
+  return `(exists (select from invoice_lines l join invoices i on i.team_id = l.team_id and i.id = l.invoice_id
+      where l.team_id = $1 and l.collection_id = ${job} and i.status <> 'void')
+    or exists (select from quotes b join invoices i on i.team_id = b.team_id and i.quote_id = b.id
+      where b.team_id = $1 and b.collection_id = ${job} and i.status <> 'void'))`;
+}
+
+// The days of hire are those since the container that the visit took was brought. A weighbridge is believed before a driver,
+// and an estimated weight is no weight to charge for. The tickets of a season ticket are those of many visits and say
+// nothing of one. Landfill tax is that of the place where the waste was tipped, where a deposit note says it.
+const statement = `
+select c.id, c.client_id, coalesce(cl.company, cl.name) as client_name, c.address,
+  (c.completed_at at time zone 'Europe/London')::date as date,
+  case when c.outcome = 'aborted' then 'aborted_visit' else c.service_type end as service_type,
+  coalesce(c.container_type, ct.container_type) as container_type, c.ewc_codes, c.note_id, c.purchase_order,
+  coalesce(t.net_kg, c.actual_weight_kg, case when not c.weight_is_estimate then c.quantity_kg end) as net_kg,
+  h.hire_days, coalesce(d.postcode, c.postcode, cl.postcode,
+    (select profile ->> 'postcode' from teams where id = $1)) as postcode, q.id as quote_id, q.number as quote_number
+from collections c
+left join clients cl on cl.team_id = $1 and cl.id = c.client_id
+left join containers ct on ct.team_id = $1 and ct.id = c.container_id
+left join quotes q on q.team_id = $1 and q.collection_id = c.id and q.archived_at is null
+left join lateral (
+  select sum(w.net_kg) as net_kg from weighbridge_tickets w
+  join notes n on n.team_id = $1 and n.id = w.note_id and n.note_type = 'collection'
+  where w.team_id = $1 and w.note_id = c.note_id and w.archived_at is null) t on true
+left join lateral (
+  select (c.completed_at at time zone 'Europe/London')::date
+    - (max(m.moved_at) at time zone 'Europe/London')::date as hire_days
+  from container_movements m
+  where m.team_id = $1 and m.container_id = coalesce(c.containers_collected[1], c.container_id)
+    and m.movement in ('delivered', 'exchanged_in') and m.moved_at < c.completed_at
+    and m.collection_id is distinct from c.id) h on c.service_type in ('collection', 'exchange')
+left join lateral (
+  select coalesce(s.postcode, n.transfer ->> 'postcode') as postcode
+  from notes n left join sites s on s.team_id = $1 and s.id::text = n.transfer ->> 'site_id'
+  where n.team_id = $1 and n.note_type = 'deposit' and n.status = 'complete' and n.superseded_at is null
+    and n.archived_at is null and n.covers @> array[c.note_id]
+  order by n.transfer_date desc limit 1) d on c.note_id is not null
+where ${completedInPeriod} and not ${billed('c.id')}
+order by c.client_id, date, c.id
+limit ${maxBillableJobs + 1}`;
+
+/** The jobs that were completed in a period and are on no invoice yet, by client; at most one more than the maximum. */
+export async function billableJobs(db: Db, period: BillingPeriod): Promise<BillableJob[]> {
+  return db.many<BillableJob>(statement, valuesOf(period));
+}
+
+/**
+ * Locks the jobs of a period, so that of two runs at once the second waits and then finds them billed. Clients come before
+ * their jobs, as everywhere.
+ */
+export async function lockJobs(db: WriteDb, period: BillingPeriod): Promise<void> {
+  const values = valuesOf(period);
+  await db.many(
+    `select 1 as locked from clients where team_id = $1 and id in (
+       select c.client_id from collections c where ${completedInPeriod}) order by id for key share`,
+    values,
+  );
+  await db.many(
+    `select 1 as locked from collections c where ${completedInPeriod} order by c.id for no key update`,
+    values,
+  );
+}
+
+/** Whether a job is on an invoice that stands. */
+export async function isBilled(db: Db, collectionId: string): Promise<boolean> {
+  const { found } = await db.one<{ found: boolean }>(
+    `select ${billed('$2::uuid')} as found from (select $1::uuid) team`,
+    [collectionId],
+  );
+
+  return found;
+}
+
+/**
+ * Those of these jobs that another invoice bills, with its number. A wholly credited one bills nothing any more. The jobs are
+ * locked first, so that of two invoices at once the second finds the first.
+ */
+export async function billedElsewhere(
+  db: WriteDb,
+  jobIds: readonly string[],
+  ownInvoiceId: string | null,
+): Promise<Map<string, string>> {
+  const ids = [...new Set(jobIds)];
+  await db.many(
+    `select 1 as locked from clients where team_id = $1 and id in (
+       select c.client_id from collections c where c.team_id = $1 and c.id = any($2::uuid[]))
+     order by id for key share`,
+    [ids],
+  );
+  await db.many(
+    `select 1 as locked from collections where team_id = $1 and id = any($2::uuid[]) order by id for no key update`,
+    [ids],
+  );
+  const found = await db.many<{ collection_id: string; number: string }>(
+    `select l.collection_id, max(coalesce(i.number, i.draft_number)) as number
+     from invoice_lines l join invoices i on i.team_id = l.team_id and i.id = l.invoice_id
+     where l.team_id = $1 and l.collection_id = any($2::uuid[]) and i.status not in ('void', 'credited')
+       and i.id is distinct from $3::uuid
+     group by 1`,
+    [ids, ownInvoiceId],
+  );
+
+  return new Map(found.map(({ collection_id, number }) => [collection_id, number]));
+}
+
+/** The lines of quotes as they would be entered again, by the quote. */
+export async function linesOfQuotes(db: Db, quoteIds: string[]): Promise<Map<string, LineInput[]>> {
+  const rows = await db.many<Line & { quote_id: string }>(
+    `select quote_id, position, description, quantity, unit, unit_price_pence, discount_percent, net_pence, vat_code,
+       vat_rate, vat_pence, gross_pence, service_type, ewc_code, collection_id, note_id, weighbridge_ticket_id,
+       landfill_tax_pence, site, purchase_order
+     from quote_lines where team_id = $1 and quote_id = any($2::uuid[]) order by quote_id, position`,
+    [quoteIds],
+  );
+  const lines = new Map<string, LineInput[]>();
+  for (const row of rows) lines.set(row.quote_id, [...(lines.get(row.quote_id) ?? []), lineInputOf(row)]);
+
+  return lines;
+}
+
+function valuesOf({ from, to, client_id }: BillingPeriod): unknown[] {
+  return [londonMidnight(from).toISOString(), londonMidnight(addDays(to, 1)).toISOString(), client_id];
+}

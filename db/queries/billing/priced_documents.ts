@@ -1,0 +1,44 @@
+import type { Db, WriteDb } from '../../tenant.ts';
+
+export type PricedKind = 'invoice' | 'quote';
+
+/** What approval rules look at in an invoice or a quote. */
+export interface PricedDocument {
+  /** Its number, or the draft number of an invoice that was never sent. */
+  label: string;
+  status: string;
+  client_id: string | null;
+  total_pence: number;
+  /** The highest discount of its lines. */
+  discount_percent: number;
+}
+
+const statements: Record<PricedKind, string> = {
+  invoice: `select coalesce(number, draft_number) as label, status, client_id, total_pence,
+    (select coalesce(max(l.discount_percent), 0) from invoice_lines l where l.team_id = i.team_id and l.invoice_id = i.id)
+      as discount_percent
+    from invoices i where team_id = $1 and id = $2 for update of i`,
+  quote: `select number as label, status, client_id, total_pence,
+    (select coalesce(max(l.discount_percent), 0) from quote_lines l where l.team_id = q.team_id and l.quote_id = q.id)
+      as discount_percent
+    from quotes q where team_id = $1 and id = $2 and archived_at is null for update of q`,
+};
+
+/** The document, its row locked until the change commits. */
+export async function lockPricedDocument(
+  db: WriteDb,
+  kind: PricedKind,
+  id: string,
+): Promise<PricedDocument | undefined> {
+  return db.maybe<PricedDocument>(statements[kind], [id]);
+}
+
+/** The address an invoice was sent to, or null. */
+export async function invoiceSentTo(db: Db, id: string): Promise<string | null> {
+  const { sent_to } = await db.one<{ sent_to: string | null }>(
+    'select sent_to from invoices where team_id = $1 and id = $2',
+    [id],
+  );
+
+  return sent_to;
+}

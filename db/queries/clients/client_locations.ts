@@ -1,0 +1,56 @@
+import type { Db, WriteDb } from '../../tenant.ts';
+
+/** Locks a client while its default location may change, so that it never has two; says whether it has one. */
+export async function lockClient(
+  db: WriteDb,
+  clientId: string,
+): Promise<{ has_default: boolean } | undefined> {
+  return db.maybe(
+    `select exists (select from client_locations l
+       where l.team_id = $1 and l.client_id = $2 and l.is_default and l.archived_at is null) as has_default
+     from clients where team_id = $1 and id = $2 and archived_at is null for update`,
+    [clientId],
+  );
+}
+
+/** Takes the default from every other location of the client, before `id` (or a new one) gets it. */
+export async function makeDefault(db: WriteDb, clientId: string, id: string | null): Promise<void> {
+  await db.run(
+    `update client_locations set is_default = false
+     where team_id = $1 and client_id = $2 and is_default and id is distinct from $3::uuid`,
+    [clientId, id],
+  );
+}
+
+/** Where a client was left without a default, its oldest other location becomes it. */
+export async function passDefaultOn(db: WriteDb, clientId: string, formerId: string): Promise<void> {
+  await db.run(
+    `update client_locations set is_default = true
+     where team_id = $1 and id = (
+       select id from client_locations where team_id = $1 and client_id = $2 and id <> $3::uuid and archived_at is null
+       order by created_at, id limit 1)
+     and not exists (select from client_locations where team_id = $1 and client_id = $2 and is_default and archived_at is null)`,
+    [clientId, formerId],
+  );
+}
+
+/** The client of a location; undefined if the team has no such location, or it is archived. */
+export async function clientOfLocation(db: Db, id: string): Promise<string | undefined> {
+  const found = await db.maybe<{ client_id: string }>(
+    'select client_id from client_locations where team_id = $1 and id = $2 and archived_at is null',
+    [id],
+  );
+
+  return found?.client_id;
+}
+
+/** Whether the location is this client's and neither of them is archived. */
+export async function isLocationOf(db: Db, clientId: string, id: string): Promise<boolean> {
+  const found = await db.maybe(
+    `select from client_locations l join clients c on c.team_id = l.team_id and c.id = l.client_id
+     where l.team_id = $1 and l.client_id = $2 and l.id = $3 and l.archived_at is null and c.archived_at is null`,
+    [clientId, id],
+  );
+
+  return found !== undefined;
+}

@@ -1,0 +1,40 @@
+import { invalid } from '../../../domain/errors.ts';
+import type { ClientFacts } from '../../../domain/notes/notes.ts';
+import type { Db } from '../../tenant.ts';
+
+/** The facts a note or a collection takes from a client. */
+export async function clientFacts(db: Db, id: string): Promise<ClientFacts | undefined> {
+  return db.maybe<ClientFacts>(
+    `select id, name, company, email, phone, address, city, postcode, company_number, carrier_registration, sic_code
+     from clients where team_id = $1 and id = $2 and archived_at is null`,
+    [id],
+  );
+}
+
+/** The facts a note or a collection takes from a client's site. */
+export interface LocationFacts {
+  id: string;
+  client_id: string;
+  address: string | null;
+  city: string | null;
+  postcode: string | null;
+}
+
+/** The site of a client, if it stands. */
+export async function locationFacts(db: Db, id: string): Promise<LocationFacts | undefined> {
+  return db.maybe<LocationFacts>(
+    `select id, client_id, address, city, postcode from client_locations
+     where team_id = $1 and id = $2 and archived_at is null`,
+    [id],
+  );
+}
+
+/** What an id in a body gets that does not match a record of this team; another team's gets the same. */
+export function unknownRecord(field: string): Error {
+  return invalid(field, 'does not match a record of this team');
+}
+
+/** Whether the team has or had this client, archived ones included. */
+export async function clientExists(db: Db, id: string): Promise<boolean> {
+  return (await db.maybe('select from clients where team_id = $1 and id = $2', [id])) !== undefined;
+}

@@ -1,0 +1,71 @@
+import type { WriteDb, Db } from '../../tenant.ts';
+import type { TextRow } from '../../prepared.ts';
+
+/** A collection as far as a message about it looks at it, and whom to reach. */
+export interface MessagedCollection {
+  client_id: string | null;
+  scheduled_date: string;
+  address: string | null;
+  postcode: string | null;
+  /** London time, `HH:MM`. */
+  expected: string | null;
+  client_name: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
+/** A collection with its contact: that of the location, else the client's. Locked, so that doubles wait for each other. */
+export async function lockMessaged(
+  db: WriteDb,
+  id: string,
+): Promise<(MessagedCollection & { driver_id: string | null }) | undefined> {
+  return db.maybe(
+    `select c.driver_id, c.client_id, c.scheduled_date::text, c.address, c.postcode,
+       to_char(c.eta at time zone 'Europe/London', 'HH24:MI') as expected,
+       coalesce(k.company, k.name) as client_name,
+       coalesce(l.contact_email, k.email) as email, coalesce(l.contact_phone, k.phone) as phone
+     from collections c
+     left join clients k on k.team_id = c.team_id and k.id = c.client_id
+     left join client_locations l on l.team_id = c.team_id and l.id = c.client_location_id
+     where c.team_id = $1 and c.id = $2 and c.archived_at is null for update of c`,
+    [id],
+  );
+}
+
+/** Whether the same was sent to the same person in the last ten minutes and did not fail. */
+export async function wasSentLately(
+  db: Db,
+  collectionId: string,
+  message: { channel: string; template: string; recipient: string },
+): Promise<boolean> {
+  const found = await db.maybe(
+    `select from collection_messages where team_id = $1 and collection_id = $2 and channel = $3 and template = $4
+       and recipient = $5 and status <> 'failed' and created_at > clock_timestamp() - interval '10 minutes'`,
+    [collectionId, message.channel, message.template, message.recipient],
+  );
+
+  return found !== undefined;
+}
+
+/** Writes what became of a message; answers its columns before and after, or undefined if it is there no more. */
+export async function settleMessage(
+  db: WriteDb,
+  id: string,
+  outcome: { sent_at: string | null; error: string | null },
+  columns: string,
+): Promise<{ before: TextRow; after: TextRow; client_id: string | null } | undefined> {
+  const [before] = await db.text(
+    `select ${columns} from collection_messages where team_id = $1 and id = $2 for update`,
+    [id],
+  );
+  if (!before) return undefined;
+  const status = outcome.error === null ? 'sent' : 'failed';
+  const after = await db.update('collection_messages', id, { ...outcome, status }, columns);
+  const { client_id } = await db.one<{ client_id: string | null }>(
+    `select c.client_id from collection_messages m join collections c on c.team_id = m.team_id and c.id = m.collection_id
+     where m.team_id = $1 and m.id = $2`,
+    [id],
+  );
+
+  return { before, after: after!, client_id };
+}

@@ -1,0 +1,74 @@
+import type { Db, WriteDb } from '../../tenant.ts';
+import { newId } from '../../ids.ts';
+
+/** A picture of a collection, its file in the storage already. */
+export interface PhotoRow {
+  collection_id: string;
+  kind: string;
+  storage_key: string;
+  content_type: string;
+  bytes: number;
+  taken_at: string | null;
+  lat: number | null;
+  lng: number | null;
+  /** The user; null for a signature given on a public page. */
+  uploaded_by: string | null;
+}
+
+/** Keeps what is known of a picture and answers the `returning` columns as text. */
+export async function insertPhoto(db: WriteDb, row: PhotoRow, returning: string): Promise<(string | null)[]> {
+  return db.insert('collection_photos', { id: newId(), ...row }, returning);
+}
+
+/** A picture of the collection, its row locked: the columns and, last, the key of its file in the storage. */
+export async function lockPhoto(
+  db: WriteDb,
+  collectionId: string,
+  id: string,
+  columns: string,
+): Promise<(string | null)[] | undefined> {
+  const [row] = await db.text(
+    `select ${columns}, storage_key from collection_photos
+     where team_id = $1 and collection_id = $2 and id = $3 for update`,
+    [collectionId, id],
+  );
+
+  return row;
+}
+
+export async function deletePhoto(db: WriteDb, id: string): Promise<void> {
+  await db.run('delete from collection_photos where team_id = $1 and id = $2', [id]);
+}
+
+/** How many pictures a collection has. */
+export async function photoCount(db: Db, collectionId: string): Promise<number> {
+  const { count } = await db.one<{ count: number }>(
+    'select count(*)::int as count from collection_photos where team_id = $1 and collection_id = $2',
+    [collectionId],
+  );
+
+  return count;
+}
+
+/** Who drives a collection that stands; undefined where there is no such collection. */
+export async function collectionDriver(
+  db: Db,
+  id: string,
+): Promise<{ driver_id: string | null; client_id: string | null } | undefined> {
+  return db.maybe(
+    'select driver_id, client_id from collections where team_id = $1 and id = $2 and archived_at is null',
+    [id],
+  );
+}
+
+/**
+ * Locks the usable links of a collection, before the collection itself: the page's form takes its link first and the
+ * collection then, and so must everybody who takes links back.
+ */
+export async function lockSiteLinks(db: WriteDb, collectionId: string): Promise<void> {
+  await db.many(
+    `select 1 as locked from public_tokens where team_id = $1 and entity_type = 'collection' and entity_id = $2
+       and used_at is null and revoked_at is null order by id for update`,
+    [collectionId],
+  );
+}

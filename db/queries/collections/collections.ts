@@ -1,0 +1,105 @@
+import type { CollectionWeight } from '../../../domain/collections/collections.ts';
+import type { CollectionStatus } from '../../../domain/states/collection.ts';
+import type { TextRow } from '../../prepared.ts';
+import type { Db, WriteDb } from '../../tenant.ts';
+import type { LocationFacts } from '../clients/clients.ts';
+
+/** What a change of a collection starts from. */
+export interface CollectionParts extends CollectionWeight {
+  status: CollectionStatus;
+  client_id: string | null;
+  client_location_id: string | null;
+  vehicle_id: string | null;
+  vehicle_reg: string | null;
+  driver_id: string | null;
+  scheduled_date: string;
+}
+
+/** A collection's parts, its row locked until the change commits. */
+export async function lockCollection(db: WriteDb, id: string): Promise<CollectionParts | undefined> {
+  return db.maybe<CollectionParts>(
+    `select status, client_id, client_location_id, vehicle_id, vehicle_reg, driver_id, scheduled_date, ewc_codes, quantity_kg,
+       quantity_value, quantity_unit, container_type, weight_is_estimate, weight_source
+     from collections where team_id = $1 and id = $2 and archived_at is null for update`,
+    [id],
+  );
+}
+
+/** A vehicle as far as its assignment to a job looks at it. */
+export interface AssignedVehicle {
+  registration: string;
+  status: string;
+  /** A walkaround check found it unsafe and nobody put that right. */
+  unsafe: boolean;
+}
+
+/**
+ * A vehicle that stands, its row shared until the change commits: a walkaround check that takes it off the road waits for
+ * the assignment, or the assignment sees it.
+ */
+export async function vehicleToAssign(db: Db, id: string): Promise<AssignedVehicle | undefined> {
+  return db.maybe<AssignedVehicle>(
+    `select registration, status, exists (select from walkarounds w where w.team_id = vehicles.team_id
+       and w.vehicle_id = vehicles.id and w.result = 'unsafe' and w.rectified_at is null) as unsafe
+     from vehicles where team_id = $1 and id = $2 and archived_at is null for share`,
+    [id],
+  );
+}
+
+/** The default site of a client, if it has any. */
+export async function defaultLocation(db: Db, clientId: string): Promise<LocationFacts | undefined> {
+  return db.maybe<LocationFacts>(
+    `select id, client_id, address, city, postcode from client_locations
+     where team_id = $1 and client_id = $2 and is_default and archived_at is null`,
+    [clientId],
+  );
+}
+
+/**
+ * Locks the collections that a note covers and is to cover. Before the note: whoever locks both takes the collection
+ * first, so that no two wait for each other.
+ */
+export async function lockCollectionsOfNote(
+  db: WriteDb,
+  noteId: string | null,
+  collectionId: string | null | undefined,
+): Promise<void> {
+  await db.many(
+    `select 1 as locked from collections where team_id = $1 and (id = $2::uuid or id = (
+       select n.collection_id from notes n where n.team_id = $1 and n.id = $3::uuid))
+     order by id for update`,
+    [collectionId ?? null, noteId],
+  );
+}
+
+/** A collection whose note changed, as rows for its presenter. */
+export interface CoverChange {
+  id: string;
+  before: TextRow;
+  after: TextRow;
+}
+
+/**
+ * Makes `note_id` of a collection name the newest standing note that covers it, or none. To be called after a note's
+ * `collection_id`, or whether it stands, has changed. Answers the change, or null where `note_id` was right already.
+ */
+export async function coverCollection(
+  db: WriteDb,
+  collectionId: string,
+  columns: string,
+): Promise<CoverChange | null> {
+  const cover = `select n.id from notes n where n.team_id = $1 and n.collection_id = $2 and n.archived_at is null
+    and n.status <> 'cancelled' order by n.created_at desc, n.id desc limit 1`;
+  const [before] = await db.text(
+    `select ${columns} from collections where team_id = $1 and id = $2 and note_id is distinct from (${cover}) for update`,
+    [collectionId],
+  );
+  if (!before) return null;
+
+  const [after] = await db.text(
+    `update collections set note_id = (${cover}) where team_id = $1 and id = $2 returning ${columns}`,
+    [collectionId],
+  );
+
+  return { id: collectionId, before, after: after! };
+}

@@ -1,0 +1,50 @@
+import type { ContainerMovement } from '../../../domain/collections/container_moves.ts';
+import { newId } from '../../ids.ts';
+import type { Db, WriteDb } from '../../tenant.ts';
+
+/** A line of a container's history: what happened, and where and what the container is from then on. */
+export interface MovementRow {
+  container_id: string;
+  movement: ContainerMovement | null;
+  status: string;
+  client_id: string | null;
+  /** The place as the API shows it. */
+  location: object;
+  moved_at: string;
+  collection_id: string | null;
+  notes: string | null;
+  /** The user who says so; null where a page or a job does. */
+  recorded_by: string | null;
+}
+
+/** Writes a line of a container's history and answers the `returning` columns as text. */
+export async function insertMovement(
+  db: WriteDb,
+  row: MovementRow,
+  returning: string,
+): Promise<(string | null)[]> {
+  return db.insert(
+    'container_movements',
+    { id: newId(), ...row, location: JSON.stringify(row.location) },
+    returning,
+  );
+}
+
+/** A container that was entered after it was first moved was at its first place before: its history begins with that movement. */
+export async function openHistoryBy(db: WriteDb, containerId: string, movedAt: Date): Promise<void> {
+  await db.run(
+    `update container_movements set moved_at = $3::timestamptz
+     where team_id = $1 and container_id = $2 and moved_at > $3::timestamptz`,
+    [containerId, movedAt.toISOString()],
+  );
+}
+
+/** Those of the ids that are containers the team has. */
+export async function standingContainers(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const found = await db.many<{ id: string }>(
+    'select id from containers where team_id = $1 and id = any ($2::uuid[]) and archived_at is null',
+    [ids],
+  );
+
+  return new Set(found.map(({ id }) => id));
+}

@@ -1,0 +1,53 @@
+import type { ContainerState, Movement } from '../../../domain/collections/container_places.ts';
+import { newId } from '../../ids.ts';
+import type { Db, WriteDb } from '../../tenant.ts';
+
+/** Where a place is, as far as a container's location takes it over. */
+export interface PlaceFacts {
+  client_id: string | null;
+  address: string | null;
+  postcode: string | null;
+  lat: number | null;
+  lng: number | null;
+}
+
+/** A client's site as a place for a container, if it stands. */
+export async function clientLocationPlace(db: Db, id: string): Promise<PlaceFacts | undefined> {
+  return db.maybe<PlaceFacts>(
+    `select client_id, nullif(concat_ws(', ', address, city), '') as address, postcode, lat, lng
+     from client_locations where team_id = $1 and id = $2 and archived_at is null`,
+    [id],
+  );
+}
+
+/** A receiving site as a place for a container, if it stands. */
+export async function sitePlace(db: Db, id: string): Promise<PlaceFacts | undefined> {
+  return db.maybe<PlaceFacts>(
+    `select null as client_id, address, postcode, null as lat, null as lng
+     from sites where team_id = $1 and id = $2 and archived_at is null`,
+    [id],
+  );
+}
+
+/** Writes a container's history: where it is and in what state from `moved_at` on. */
+export async function addMovement(
+  db: WriteDb,
+  containerId: string,
+  state: ContainerState & { client_id: string | null },
+  movement: Movement | null,
+  movedAt: Date,
+): Promise<void> {
+  await db.insert(
+    'container_movements',
+    {
+      id: newId(),
+      container_id: containerId,
+      movement,
+      status: state.status,
+      client_id: state.client_id,
+      location: JSON.stringify(state.location),
+      moved_at: movedAt.toISOString(),
+    },
+    'id',
+  );
+}

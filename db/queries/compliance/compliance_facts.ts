@@ -1,0 +1,160 @@
+import type {
+  ClientFacts,
+  ComplianceFacts,
+  DriverFacts,
+  SeasonTicketFacts,
+  SiteFacts,
+  TeamFacts,
+  VehicleFacts,
+} from '../../../domain/compliance/checks.ts';
+import type { Db } from '../../tenant.ts';
+
+/** The records of one job; what is left out is not judged. */
+export interface ComplianceSubjects {
+  vehicle_id?: string | null;
+  driver_id?: string | null;
+  client_id?: string | null;
+  site_id?: string | null;
+  season_ticket_id?: string | null;
+  ewc_codes?: readonly string[];
+}
+
+/** What is known of many records on one day, read at once; `factsOf` picks those of one job. */
+export interface ComplianceRecords {
+  today: string;
+  vehicles: Map<string, VehicleFacts>;
+  drivers: Map<string, DriverFacts>;
+  clients: Map<string, ClientFacts>;
+  sites: Map<string, SiteFacts>;
+  season_tickets: Map<string, SeasonTicketFacts>;
+  team: TeamFacts | null;
+}
+
+const vehicleFacts = `
+select v.id, v.registration, v.status, v.type, v.gvw_kg::float8 as gvw_kg, v.depot_id, v.mot_expires_on, v.tax_expires_on,
+  v.insurance_expires_on,
+  exists (select from walkarounds w where w.team_id = v.team_id and w.vehicle_id = v.id and w.result = 'unsafe'
+    and w.rectified_at is null) as unsafe,
+  exists (select from walkarounds w where w.team_id = v.team_id and w.vehicle_id = v.id
+    and w.checked_on = $3::date) as checked
+from vehicles v where v.team_id = $1 and v.id = any($2::uuid[]) and v.archived_at is null`;
+
+// A day's duty is at least the time from the first job to the last.
+const driverFacts = `
+select m.id, u.name, m.licence_expires_on, m.licence_categories, m.cpc_expires_on,
+  null::float8 as driving_minutes, (
+    select (extract(epoch from max(c.scheduled_time::time) - min(c.scheduled_time::time)) / 60)::float8
+    from collections c where c.team_id = m.team_id and c.driver_id = m.id and c.scheduled_date = $3::date
+      and c.status <> 'cancelled' and c.archived_at is null and c.scheduled_time is not null) as duty_minutes
+from members m join users u on u.id = m.user_id
+where m.team_id = $1 and m.id = any($2::uuid[]) and m.status = 'active'`;
+
+const clientFacts = `
+select id, coalesce(company, name) as name, on_stop from clients
+where team_id = $1 and id = any($2::uuid[]) and archived_at is null`;
+
+// A permit that stands on the site's own record and among the permits, too, is read from the permits.
+const siteFacts = `
+select s.id, s.name, coalesce((
+  select json_agg(json_build_object('number', p.number, 'expires_on', p.expires_on,
+    'accepted_ewc_codes', p.accepted_ewc_codes))
+  from (
+    select p.number, p.expires_on, p.accepted_ewc_codes from permits p
+    where p.team_id = s.team_id and p.site_id = s.id and p.archived_at is null
+      and p.type in ('environmental_permit', 'exemption')
+      and (p.surrendered_on is null or p.surrendered_on > $3::date)
+    union all
+    select s.permit_number, s.permit_expires_on, s.permit_accepted_ewc_codes where s.permit_number is not null
+      and not exists (select from permits p where p.team_id = s.team_id and p.site_id = s.id
+        and p.number = s.permit_number and p.archived_at is null)
+  ) p), '[]') as permits
+from sites s where s.team_id = $1 and s.id = any($2::uuid[]) and s.archived_at is null`;
+
+const ticketFacts = `
+select id, reference, valid_until, status in ('cancelled', 'complete') as ended from notes
+where team_id = $1 and id = any($2::uuid[]) and note_type = 'season_ticket' and archived_at is null`;
+
+const teamFacts = `
+select t.id,
+  coalesce((select json_agg(json_build_object('number', p.number, 'expires_on', p.expires_on)) from permits p
+    where p.team_id = t.id and p.type = 'carrier_registration' and p.archived_at is null
+      and (p.surrendered_on is null or p.surrendered_on > $2::date)), '[]') as carrier_registrations,
+  coalesce((select json_agg(json_build_object('licence_number', l.licence_number,
+      'vehicles_authorised', l.vehicles_authorised, 'vehicles_in_use', l.vehicles_in_use,
+      'depot_ids', (select coalesce(json_agg(c.depot_id), '[]') from o_licence_centres c
+        where c.team_id = l.team_id and c.o_licence_id = l.id)) order by l.licence_number)
+    from o_licence_use l where l.team_id = t.id and l.surrendered_on is null), '[]') as o_licences
+from teams t where t.id = $1`;
+
+/**
+ * Reads what is known of all records of these jobs, in one statement per kind of record however many jobs there are. The
+ * team's own papers are read where a vehicle or a driver is asked about, or `with_team` says so.
+ * @param date the day of the jobs, `today` the day of now, both `YYYY-MM-DD` in London
+ */
+export async function complianceRecords(
+  db: Db,
+  jobs: readonly ComplianceSubjects[],
+  { date, today, with_team }: { date: string; today: string; with_team?: boolean },
+): Promise<ComplianceRecords> {
+  const rows = async <T extends { id: string }>(statement: string, ids: string[], dated: boolean) =>
+    new Map(
+      ids.length === 0
+        ? []
+        : (await db.many<T>(statement, dated ? [ids, date] : [ids])).map((row) => [row.id, row] as const),
+    );
+  const vehicleIds = idsOf(jobs, 'vehicle_id');
+  const driverIds = idsOf(jobs, 'driver_id');
+  const wantsTeam = with_team ?? vehicleIds.length + driverIds.length > 0;
+
+  return {
+    today,
+    vehicles: await rows<VehicleFacts>(vehicleFacts, vehicleIds, true),
+    drivers: await rows<DriverFacts>(driverFacts, driverIds, true),
+    clients: await rows<ClientFacts>(clientFacts, idsOf(jobs, 'client_id'), false),
+    sites: await rows<SiteFacts>(siteFacts, idsOf(jobs, 'site_id'), true),
+    season_tickets: await rows<SeasonTicketFacts>(ticketFacts, idsOf(jobs, 'season_ticket_id'), false),
+    team: wantsTeam ? await db.one<TeamFacts>(teamFacts, [date]) : null,
+  };
+}
+
+/** The facts of one job among the records that were read for it. */
+export function factsOf(records: ComplianceRecords, job: ComplianceSubjects): ComplianceFacts {
+  const pick = <T>(known: Map<string, T>, id: string | null | undefined) => (id && known.get(id)) || null;
+
+  return {
+    today: records.today,
+    vehicle: pick(records.vehicles, job.vehicle_id),
+    driver: pick(records.drivers, job.driver_id),
+    client: pick(records.clients, job.client_id),
+    site: pick(records.sites, job.site_id),
+    season_ticket: pick(records.season_tickets, job.season_ticket_id),
+    team: records.team,
+    ewc_codes: job.ewc_codes ?? [],
+  };
+}
+
+/** The facts of one job, read for it alone. */
+export async function complianceFacts(
+  db: Db,
+  job: ComplianceSubjects,
+  when: { date: string; today: string; with_team?: boolean },
+): Promise<ComplianceFacts> {
+  return factsOf(await complianceRecords(db, [job], when), job);
+}
+
+/** A collection as a job, with its day. Where its waste goes is not known before it is tipped. */
+export async function collectionSubjects(
+  db: Db,
+  id: string,
+): Promise<(ComplianceSubjects & { date: string | null }) | undefined> {
+  return db.maybe(
+    `select c.vehicle_id, c.driver_id, c.client_id, c.ewc_codes, c.scheduled_date as date, n.id as season_ticket_id
+     from collections c left join notes n on n.team_id = c.team_id and n.id = c.note_id and n.note_type = 'season_ticket'
+     where c.team_id = $1 and c.id = $2 and c.archived_at is null`,
+    [id],
+  );
+}
+
+function idsOf(jobs: readonly ComplianceSubjects[], field: Exclude<keyof ComplianceSubjects, 'ewc_codes'>) {
+  return [...new Set(jobs.flatMap((job) => job[field] ?? []))];
+}

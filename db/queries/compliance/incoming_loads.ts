@@ -1,0 +1,91 @@
+import type { GatePermit, GateSite } from '../../../domain/compliance/gate_permit.ts';
+import type { LoadItem } from '../../../domain/compliance/incoming_loads.ts';
+import { newId } from '../../ids.ts';
+import type { Db, WriteDb } from '../../tenant.ts';
+
+/** A receiving site as the gate looks at it. */
+export interface GateSiteFacts extends GateSite {
+  operation_code: string | null;
+  permits: GatePermit[];
+}
+
+/** The site, with the environmental permits and exemptions that name it; undefined if the team has none of this id. */
+export async function gateSite(db: Db, id: string): Promise<GateSiteFacts | undefined> {
+  return db.maybe<GateSiteFacts>(
+    `select s.name, s.own_site, s.permit_number, s.permit_expires_on, s.permit_accepted_ewc_codes,
+       s.permit_annual_limit_tonnes, s.operation_code,
+       (select coalesce(json_agg(json_build_object('number', p.number, 'expires_on', p.expires_on,
+            'surrendered_on', p.surrendered_on, 'accepted_ewc_codes', p.accepted_ewc_codes,
+            'annual_limit_tonnes', p.annual_limit_tonnes) order by p.created_at), '[]')
+          from permits p where p.team_id = $1 and p.site_id = s.id and p.archived_at is null
+            and p.type in ('environmental_permit', 'exemption')) as permits
+     from sites s where s.team_id = $1 and s.id = $2 and s.archived_at is null`,
+    [id],
+  );
+}
+
+/** Kilograms that a site took in from one moment to before another, without one load. */
+export async function receivedKg(
+  db: Db,
+  { site_id, from, to, without }: { site_id: string; from: string; to: string; without: string | null },
+): Promise<number> {
+  const { kg } = await db.one<{ kg: number }>(
+    `select coalesce(sum(weight_kg), 0) as kg from incoming_loads
+     where team_id = $1 and site_id = $2 and received_at >= $3::timestamptz and received_at < $4::timestamptz
+       and archived_at is null and status in ('accepted', 'part_rejected') and id is distinct from $5::uuid`,
+    [site_id, from, to, without],
+  );
+
+  return kg;
+}
+
+/** A ticket as a load looks at it. */
+export interface LoadTicket {
+  site_id: string | null;
+  direction: string | null;
+  net_kg: number | null;
+}
+
+/** The ticket of this id, locked against change until the transaction ends; undefined if there is none. */
+export async function lockTicket(db: WriteDb, id: string): Promise<LoadTicket | undefined> {
+  return db.maybe<LoadTicket>(
+    `select site_id, direction, net_kg from weighbridge_tickets
+     where team_id = $1 and id = $2 and archived_at is null for share`,
+    [id],
+  );
+}
+
+/** Whether another load that is not cancelled was weighed with this ticket. */
+export async function isWeighedWith(db: Db, ticketId: string, loadId: string | null): Promise<boolean> {
+  const found = await db.maybe(
+    `select from incoming_loads where team_id = $1 and weighbridge_ticket_id = $2 and archived_at is null
+       and status <> 'cancelled' and id is distinct from $3::uuid`,
+    [ticketId, loadId],
+  );
+
+  return found !== undefined;
+}
+
+/** The status of a note or a consignment note; undefined if the team has none of this id. */
+export async function paperStatus(
+  db: Db,
+  table: 'notes' | 'consignment_notes',
+  id: string,
+): Promise<string | undefined> {
+  const found = await db.maybe<{ status: string }>(
+    `select status from ${table} where team_id = $1 and id = $2 and archived_at is null`,
+    [id],
+  );
+
+  return found?.status;
+}
+
+/** Writes the wastes of a load in the place of those it had. */
+export async function replaceItems(db: WriteDb, loadId: string, items: readonly LoadItem[]): Promise<void> {
+  await db.run('delete from incoming_load_items where team_id = $1 and incoming_load_id = $2', [loadId]);
+  await db.insertMany(
+    'incoming_load_items',
+    items.map((item, position) => ({ id: newId(), incoming_load_id: loadId, position, ...item })),
+    'id',
+  );
+}

@@ -1,0 +1,77 @@
+import { forbidden } from '../../../domain/errors.ts';
+import { holds, noHold } from '../../../domain/compliance/legal_hold.ts';
+import type { HeldRecord, LegalHold } from '../../../domain/compliance/legal_hold.ts';
+import type { Db, WriteDb } from '../../tenant.ts';
+
+/** A hold as it is kept. */
+export interface KeptHold extends LegalHold {
+  set_by: string | null;
+  set_by_name: string | null;
+  set_at: string | null;
+  updated_at: string | null;
+}
+
+/** The team's hold; one that is not enabled where none was ever set. */
+export async function legalHold(db: Db): Promise<KeptHold> {
+  const kept = await db.maybe<KeptHold>(
+    `select enabled, reason, applies_to, client_id, from_on as "from", to_on as "to", set_by, set_by_name, set_at, updated_at
+     from legal_holds where team_id = $1`,
+  );
+
+  return kept ?? { ...noHold, set_by: null, set_by_name: null, set_at: null, updated_at: null };
+}
+
+/** Sets the team's hold. */
+export async function writeHold(db: WriteDb, hold: LegalHold & Pick<KeptHold, 'set_by' | 'set_by_name'>) {
+  await db.run(
+    `insert into legal_holds (team_id, enabled, reason, applies_to, client_id, from_on, to_on, set_by, set_by_name, set_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp())
+     on conflict (team_id) do update set enabled = excluded.enabled, reason = excluded.reason,
+       applies_to = excluded.applies_to, client_id = excluded.client_id, from_on = excluded.from_on,
+       to_on = excluded.to_on, set_by = excluded.set_by, set_by_name = excluded.set_by_name, set_at = excluded.set_at`,
+    [
+      hold.enabled,
+      hold.reason,
+      hold.applies_to,
+      hold.client_id,
+      hold.from,
+      hold.to,
+      hold.set_by,
+      hold.set_by_name,
+    ],
+  );
+}
+
+/** Waits for every change of the team under way that may lose a record, and lets no other begin until this one commits. */
+export async function lockHold(db: WriteDb): Promise<void> {
+  await db.many('select pg_advisory_xact_lock(hashtextextended($1::text, 4))');
+}
+
+/**
+ * Refuses to move what a hold on its client covers to another client, or to none.
+ * @throws Forbidden.
+ */
+export async function requireNoRebinding(db: Db, from: string | null, to: string | null): Promise<void> {
+  if (from === null || from === to) return;
+
+  const hold = await legalHold(db);
+  if (hold.enabled && hold.applies_to !== 'period' && (hold.applies_to === 'all' || hold.client_id === from))
+    throw forbidden(`A legal hold forbids changing client_id of this record: ${hold.reason}`);
+}
+
+/**
+ * Refuses to delete what a legal hold covers. `table` is one of ours; a row without `client_id` belongs to no client.
+ * @throws Forbidden.
+ */
+export async function requireNoHold(db: Db, table: string, id: string): Promise<void> {
+  const hold = await legalHold(db);
+  if (!hold.enabled) return;
+
+  const client = table === 'clients' ? 'id' : `(to_json(t) ->> 'client_id')`;
+  const record = await db.maybe<HeldRecord>(
+    `select ${client}::text as client_id, t.created_at from ${table} t where team_id = $1 and id = $2`,
+    [id],
+  );
+  if (record && holds(hold, record))
+    throw forbidden(`A legal hold forbids deleting this record: ${hold.reason}`);
+}

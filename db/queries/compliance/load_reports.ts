@@ -1,0 +1,190 @@
+import type { Db } from '../../tenant.ts';
+
+/** Which loads a report is about; both days are in it. */
+export interface LoadsChosen {
+  from: string;
+  to: string;
+  client_id: string | null;
+  site_id: string | null;
+}
+
+/** Sums of some loads. What a row is not grouped by is null. */
+export interface LoadSums {
+  grouped_by: 'all' | 'month' | 'client' | 'site' | 'waste';
+  month: string | null;
+  client_id: string | null;
+  site_id: string | null;
+  ewc_code: string | null;
+  operation_code: string | null;
+  recycling_percent: number | null;
+  name: string | null;
+  loads: number;
+  kg: number;
+  estimated_kg: number;
+}
+
+// Text comes in the order of its bytes, so that a report is the same everywhere.
+const sums = `
+with chosen as (
+  select to_char(l.day, 'YYYY-MM') as month, l.client_id, l.site_id, l.ewc_code, l.operation_code, s.recycling_percent,
+    l.kg, case when l.estimated then l.kg else 0 end as estimated_kg
+  from loads l
+  left join sites s on s.team_id = l.team_id and s.id = l.site_id
+  where l.team_id = $1 and l.first_handled and l.day between $2::date and $3::date
+    and ($4::uuid is null or l.client_id = $4) and ($5::uuid is null or l.site_id = $5)
+), summed as (
+  select case grouping(month, client_id, site_id, ewc_code)
+      when 7 then 'month' when 11 then 'client' when 13 then 'site' when 14 then 'waste' else 'all' end as grouped_by,
+    month, client_id, site_id, ewc_code, operation_code, recycling_percent, count(*)::int as loads,
+    coalesce(sum(kg), 0) as kg, coalesce(sum(estimated_kg), 0) as estimated_kg
+  from chosen
+  group by grouping sets ((), (month), (client_id), (site_id), (ewc_code, operation_code, recycling_percent))
+)
+select summed.*, coalesce(c.company, c.name, s.name) as name
+from summed
+left join clients c on c.team_id = $1 and c.id = summed.client_id
+left join sites s on s.team_id = $1 and s.id = summed.site_id
+order by grouped_by, month, kg desc, summed.client_id, summed.site_id, ewc_code, operation_code`;
+
+/** The loads of a period, each once, in all and by month, client, site and waste. One statement for any number of loads. */
+export function sumsOfLoads(db: Db, chosen: LoadsChosen): Promise<LoadSums[]> {
+  return db.many(sums, [chosen.from, chosen.to, chosen.client_id, chosen.site_id]);
+}
+
+/** Between which places loads went. */
+export interface LoadTrips {
+  loads: number;
+  kg: number;
+  lat: number | null;
+  lng: number | null;
+  precision: string | null;
+  site_postcode: string | null;
+}
+
+const trips = `
+select count(*)::int as loads, coalesce(sum(l.kg), 0) as kg, p.lat, p.lng, p.geocode_precision as precision,
+  s.postcode as site_postcode
+from loads l
+left join client_locations p on p.team_id = l.team_id and p.id = l.client_location_id
+left join sites s on s.team_id = l.team_id and s.id = l.site_id
+where l.team_id = $1 and l.first_handled and l.day between $2::date and $3::date
+  and ($4::uuid is null or l.client_id = $4) and ($5::uuid is null or l.site_id = $5)
+group by p.lat, p.lng, p.geocode_precision, s.postcode`;
+
+/** The loads of a period by the places they went between. */
+export function tripsOfLoads(db: Db, chosen: LoadsChosen): Promise<LoadTrips[]> {
+  return db.many(trips, [chosen.from, chosen.to, chosen.client_id, chosen.site_id]);
+}
+
+/** A line of a site's return. */
+export interface SiteReturnRow {
+  direction: 'received' | 'removed';
+  ewc_code: string | null;
+  physical_form: string | null;
+  local_authority: string | null;
+  operation_code: string | null;
+  loads: number;
+  kg: number;
+}
+
+// Of what was removed the other end is its destination.
+const returnRows = `
+select l.direction, l.ewc_code, l.physical_form,
+  case l.direction when 'received' then l.origin_la else d.local_authority end as local_authority, l.operation_code,
+  count(*)::int as loads, sum(l.kg) as kg
+from loads l
+left join sites d on d.team_id = l.team_id and d.id = l.destination_site_id
+where l.team_id = $1 and l.site_id = any($2::uuid[]) and l.direction in ('received', 'removed')
+  and l.day between $3::date and $4::date
+group by 1, 2, 3, 4, 5
+order by 1, 2, 4, 5, 3`;
+
+/** What sites took in and let out, as a return to the regulator has it. */
+export function siteReturnRows(
+  db: Db,
+  sites: string[],
+  { from, to }: { from: string; to: string },
+): Promise<SiteReturnRow[]> {
+  return db.many(returnRows, [sites, from, to]);
+}
+
+/** Why a load keeps a return from being clean. */
+export interface ReturnProblem {
+  kind:
+    'missing_origin' | 'missing_destination' | 'missing_code' | 'estimated' | 'no_permit' | 'not_on_permit';
+  count: number;
+  records: { type: 'incoming_load' | 'weighbridge_ticket'; id: string; reference: string | null }[];
+}
+
+const shownRecords = 50;
+
+const problems = `
+with chosen as (
+  select l.direction, l.ewc_code, l.estimated, l.origin_la, l.operation_code, l.incoming_load_id, l.ticket_id, l.destination_site_id,
+    s.permit_accepted_ewc_codes as accepted, d.permit_number as destination_permit, d.local_authority as destination_la
+  from loads l
+  join sites s on s.team_id = l.team_id and s.id = l.site_id
+  left join sites d on d.team_id = l.team_id and d.id = l.destination_site_id
+  where l.team_id = $1 and l.site_id = any($2::uuid[]) and l.direction in ('received', 'removed')
+    and l.day between $3::date and $4::date
+), found as (
+  select kind, direction, incoming_load_id, ticket_id
+  from chosen
+  cross join lateral (values
+    ('missing_origin', direction = 'received' and origin_la is null),
+    ('missing_destination', direction = 'removed' and destination_la is null),
+    ('missing_code', ewc_code is null or operation_code is null),
+    ('estimated', estimated),
+    ('no_permit', direction = 'removed' and destination_site_id is not null and destination_permit is null),
+    ('not_on_permit', direction = 'received' and accepted <> '{}' and ewc_code <> all(accepted))) as rule (kind, broken)
+  where broken
+), named as (
+  select distinct kind, case direction when 'received' then 'incoming_load' else 'weighbridge_ticket' end as type,
+    case direction when 'received' then incoming_load_id else ticket_id end as id
+  from found
+), numbered as (
+  select n.kind, n.type, n.id, coalesce(l.reference, t.ticket_number) as reference,
+    row_number() over (partition by n.kind order by coalesce(l.created_at, t.created_at), n.id) as place
+  from named n
+  left join incoming_loads l on l.team_id = $1 and n.type = 'incoming_load' and l.id = n.id
+  left join weighbridge_tickets t on t.team_id = $1 and n.type = 'weighbridge_ticket' and t.id = n.id
+)
+select kind, count(*)::int as count,
+  json_agg(json_build_object('type', type, 'id', id, 'reference', reference) order by place)
+    filter (where place <= ${shownRecords}) as records
+from numbered group by kind order by kind`;
+
+/** What has to be mended before the return of some sites is clean. */
+export function returnProblems(
+  db: Db,
+  sites: string[],
+  { from, to }: { from: string; to: string },
+): Promise<ReturnProblem[]> {
+  return db.many(problems, [sites, from, to]);
+}
+
+/** A site with what a return says of it. */
+export interface ReturningSite {
+  id: string;
+  name: string;
+  postcode: string | null;
+  permit_number: string | null;
+}
+
+const siteColumns = 'id, name, postcode, permit_number';
+
+export function returningSite(db: Db, id: string): Promise<ReturningSite | undefined> {
+  return db.maybe(`select ${siteColumns} from sites where team_id = $1 and id = $2 and archived_at is null`, [
+    id,
+  ]);
+}
+
+/** The sites under one permit, whatever the case and spacing of its number. */
+export function sitesOfPermit(db: Db, number: string): Promise<ReturningSite[]> {
+  return db.many(
+    `select ${siteColumns} from sites
+     where team_id = $1 and archived_at is null
+       and upper(replace(permit_number, ' ', '')) = upper(replace($2, ' ', '')) order by created_at, id`,
+    [number],
+  );
+}

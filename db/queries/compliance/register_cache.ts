@@ -1,0 +1,31 @@
+import type { Db } from '../../tenant.ts';
+
+/** What a register answered to one question. */
+export interface CachedAnswer<T> {
+  question: string;
+  answer: T;
+  checked_at: string;
+}
+
+/** What is kept of these questions. */
+export function cachedAnswers<T>(db: Db, register: string, questions: string[]): Promise<CachedAnswer<T>[]> {
+  return db.many(
+    `select question, answer, checked_at from register_cache
+     where team_id = $1 and register = $2 and question = any($3::text[])`,
+    [register, questions],
+  );
+}
+
+/** Keeps an answer in place of an earlier one. It is no record of the team, so a read may keep it, too. */
+export async function keepAnswer(
+  db: Db,
+  register: string,
+  { question, answer, checked_at }: CachedAnswer<unknown>,
+): Promise<void> {
+  await db.run(
+    `insert into register_cache (team_id, register, question, answer, checked_at) values ($1, $2, $3, $4, $5)
+     on conflict (team_id, register, question) do update set answer = excluded.answer, checked_at = excluded.checked_at
+     where register_cache.checked_at < excluded.checked_at`,
+    [register, question, JSON.stringify(answer), checked_at],
+  );
+}

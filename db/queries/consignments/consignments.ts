@@ -1,0 +1,113 @@
+import type { ConsignmentParts } from '../../../domain/consignments/consignment_parts.ts';
+import { ewcCodesOf } from '../../../domain/consignments/consignment_parts.ts';
+import { generateConsignmentCode } from '../../../domain/consignments/consignment_codes.ts';
+import type { Jurisdiction } from '../../../domain/consignments/consignment_codes.ts';
+import type { SiteFacts } from '../../../domain/consignments/consignment_prefill.ts';
+import type { ConsignmentNoteStatus } from '../../../domain/states/consignment_note.ts';
+import { newId } from '../../ids.ts';
+import type { Db, WriteDb } from '../../tenant.ts';
+import { nextNumber } from '../notes/notes.ts';
+
+/** What a consignment note refers to beside its parts. */
+export interface ConsignmentRow {
+  jurisdiction?: Jurisdiction;
+  consignment_code?: string | null;
+  client_id?: string | null;
+  client_location_id?: string | null;
+  /** The receiving site it is taken to. */
+  site_id?: string | null;
+  rejected_from_id?: string | null;
+}
+
+/** A consignment note with its parts, its row locked until the change commits. */
+export interface LockedConsignment {
+  id: string;
+  status: ConsignmentNoteStatus;
+  jurisdiction: Jurisdiction;
+  /** Whether a person named it; else it follows from the postcode. */
+  jurisdiction_given: boolean;
+  consignment_code: string | null;
+  client_id: string | null;
+  client_location_id: string | null;
+  site_id: string | null;
+  parts: ConsignmentParts;
+}
+
+/** The facts a form takes from a receiving site, if it stands. */
+export async function siteFacts(db: Db, id: string): Promise<SiteFacts | undefined> {
+  return db.maybe<SiteFacts>(
+    `select name, address, postcode, contact_phone, contact_email, permit_number,
+       permit_accepted_ewc_codes as accepted_ewc_codes
+     from sites where team_id = $1 and id = $2 and archived_at is null`,
+    [id],
+  );
+}
+
+/** Locks a consignment note: the first thing every change of it does. */
+export async function lockConsignment(db: WriteDb, id: string): Promise<LockedConsignment | undefined> {
+  return db.maybe<LockedConsignment>(
+    `select id, status, jurisdiction, jurisdiction_given, consignment_code, client_id, client_location_id, site_id,
+       json_build_object('a', part_a, 'b', part_b, 'c', part_c, 'd', part_d, 'e', part_e) as parts
+     from consignment_notes where team_id = $1 and id = $2 and archived_at is null for update`,
+    [id],
+  );
+}
+
+/** Stores a draft under a new id and answers the `returning` columns as text, for a presenter. */
+export async function insertConsignment(
+  db: WriteDb,
+  row: Record<string, unknown>,
+  parts: ConsignmentParts,
+  returning: string,
+): Promise<(string | null)[]> {
+  return db.insert('consignment_notes', { id: newId(), ...row, ...partColumns(parts) }, returning);
+}
+
+/** Writes the parts, and whatever else changed, of a locked consignment note. */
+export async function updateConsignment(
+  db: WriteDb,
+  id: string,
+  parts: ConsignmentParts,
+  changes: Record<string, unknown>,
+  returning: string,
+): Promise<(string | null)[]> {
+  return (await db.update('consignment_notes', id, { ...changes, ...partColumns(parts) }, returning))!;
+}
+
+/**
+ * The next consignment code of the team, from a series that never repeats; null where the nation's codes are bought
+ * from the regulator, or in Wales where the premises code is missing.
+ */
+export async function nextConsignmentCode(
+  db: WriteDb,
+  { jurisdiction, parts }: Pick<LockedConsignment, 'jurisdiction' | 'parts'>,
+): Promise<string | null> {
+  const { a } = parts;
+  const request = {
+    jurisdiction,
+    producer_name: a.producer.name ?? a.removed_from.name ?? '',
+    premises_code: a.premises_code,
+  };
+  if (generateConsignmentCode({ ...request, sequence: 0 }) === null) return null;
+
+  return generateConsignmentCode({ ...request, sequence: await nextNumber(db, 'consignment') });
+}
+
+/** The parts as they are stored, and what is searched or summed of them. */
+function partColumns(parts: ConsignmentParts): Record<string, unknown> {
+  const { a, b, c, d, e } = parts;
+
+  return {
+    part_a: JSON.stringify(a),
+    part_b: JSON.stringify(b),
+    part_c: JSON.stringify(c),
+    part_d: JSON.stringify(d),
+    part_e: JSON.stringify(e),
+    ewc_codes: ewcCodesOf(b),
+    total_kg: b.total_kg,
+    expected_date: a.expected_date,
+    round_number: c.round_number,
+    collection_number: c.collection_number,
+    received_at: e.received_at,
+  };
+}

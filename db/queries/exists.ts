@@ -1,0 +1,20 @@
+import type { Db } from '../tenant.ts';
+
+/** True when the team has this record and has not deleted it. */
+export async function stands(
+  db: Db,
+  table: 'clients' | 'containers' | 'sites' | 'collections' | 'vehicles',
+  id: string,
+): Promise<boolean> {
+  return standsIn(db, table, id);
+}
+
+/** As `stands`, for any table with `archived_at`; `table` is a name in the program, never input. */
+export async function standsIn(db: Db, table: string, id: string): Promise<boolean> {
+  const found = await db.maybe(
+    `select from ${table} where team_id = $1 and id = $2 and archived_at is null`,
+    [id],
+  );
+
+  return found !== undefined;
+}

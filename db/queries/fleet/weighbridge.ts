@@ -1,0 +1,78 @@
+import type { StoredTare } from '../../../domain/fleet/weighbridge.ts';
+import { formatReference } from '../../../domain/references.ts';
+import type { TextRow } from '../../prepared.ts';
+import type { Db, WriteDb } from '../../tenant.ts';
+
+/**
+ * The next ticket number of a site, `WBT-000001` on: sequential and, since a rollback gives the number back, without gaps. A
+ * number that somebody entered by hand is left out.
+ */
+export async function nextTicketNumber(db: WriteDb, siteId: string): Promise<string> {
+  for (;;) {
+    const { number } = await db.one<{ number: number }>('select next_number($1, $2) as number', [
+      `weighbridge_ticket:${siteId}`,
+    ]);
+    const reference = formatReference('weighbridge_ticket', number);
+    const taken = await db.maybe(
+      'select from weighbridge_tickets where team_id = $1 and site_id = $2 and ticket_number = $3',
+      [siteId, reference],
+    );
+    if (!taken) return reference;
+  }
+}
+
+/** The ticket whose tare is to be taken. */
+export async function storedTare(db: Db, id: string): Promise<StoredTare | undefined> {
+  return db.maybe<StoredTare>(
+    `select vehicle_key, ticket_date, tare_kg from weighbridge_tickets
+     where team_id = $1 and id = $2 and archived_at is null`,
+    [id],
+  );
+}
+
+/** The vehicle of the team with this normalised registration, if it is one. */
+export async function fleetVehicle(
+  db: Db,
+  registration: string,
+): Promise<{ id: string; gvw_kg: number | null } | undefined> {
+  return db.maybe(
+    'select id, gvw_kg from vehicles where team_id = $1 and registration = $2 and archived_at is null',
+    [registration],
+  );
+}
+
+/**
+ * A ticket's row, locked until the change commits. Its key is not locked: whoever writes a note that names the ticket holds
+ * the note already, and must not wait.
+ */
+export async function lockTicket(db: WriteDb, id: string, columns: string): Promise<TextRow | undefined> {
+  const [row] = await db.text(
+    `select ${columns} from weighbridge_tickets where team_id = $1 and id = $2 and archived_at is null
+     for no key update`,
+    [id],
+  );
+
+  return row;
+}
+
+/** Whether a ticket is on an invoice that is not void. */
+export async function isTicketBilled(db: Db, id: string): Promise<boolean> {
+  const found = await db.maybe(
+    `select from invoice_lines l join invoices i on i.team_id = l.team_id and i.id = l.invoice_id
+     where l.team_id = $1 and l.weighbridge_ticket_id = $2 and i.status <> 'void' limit 1`,
+    [id],
+  );
+
+  return found !== undefined;
+}
+
+/** The versions of notes that go by a ticket's weight and were not superseded. */
+export async function notesOfTicket(db: Db, id: string): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(
+    `select id from notes where team_id = $1 and weighbridge_ticket_id = $2 and superseded_at is null
+       and archived_at is null order by id`,
+    [id],
+  );
+
+  return rows.map((row) => row.id);
+}

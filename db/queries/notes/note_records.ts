@@ -1,0 +1,102 @@
+import type { components } from '../../../generated/api.d.ts';
+import type { PartyName } from '../../../domain/notes/note_requirements.ts';
+import type { SiteFacts } from '../../../domain/notes/note_sections.ts';
+import type { TextRow } from '../../prepared.ts';
+import type { Db, WriteDb } from '../../tenant.ts';
+
+export type ShownSignature = ShownNote['signatures'][PartyName];
+
+/** A note as the API shows it. */
+export type ShownNote = components['schemas']['Note'];
+
+/** A note's row for its presenter, followed by its `origin_id`; locked until the change commits. */
+export async function lockNoteRow(db: WriteDb, id: string, columns: string): Promise<TextRow | undefined> {
+  const [row] = await db.text(
+    `select ${columns}, origin_id from notes where team_id = $1 and id = $2 and archived_at is null for update`,
+    [id],
+  );
+
+  return row;
+}
+
+/** The weight in the signed version that this version is to replace; null where that had none. */
+export async function signedWeight(db: Db, id: string): Promise<number | null> {
+  const signed = await db.maybe<{ weight_kg: number | null }>(
+    'select weight_kg from notes where team_id = $1 and superseded_by_id = $2',
+    [id],
+  );
+
+  return signed?.weight_kg ?? null;
+}
+
+/** What a note takes from the collection it covers. */
+export interface CollectionFacts {
+  client_id: string | null;
+  client_location_id: string | null;
+  scheduled_date: string;
+  scheduled_time: string | null;
+  address: string | null;
+  postcode: string | null;
+}
+
+/** A collection that stands. */
+export async function collectionFacts(db: Db, id: string): Promise<CollectionFacts | undefined> {
+  return db.maybe(
+    `select client_id, client_location_id, scheduled_date, scheduled_time, address, postcode
+     from collections where team_id = $1 and id = $2 and archived_at is null`,
+    [id],
+  );
+}
+
+/** A site that stands. */
+export async function siteFacts(
+  db: Db,
+  id: string,
+): Promise<(SiteFacts & { accepted_ewc_codes: string[] }) | undefined> {
+  return db.maybe(
+    `select id, name, address, postcode, contact_name, contact_phone, contact_email, permit_number, permit_type,
+       permit_regulator, permit_accepted_ewc_codes as accepted_ewc_codes
+     from sites where team_id = $1 and id = $2 and archived_at is null`,
+    [id],
+  );
+}
+
+/** The notes of which this one is the next version, oldest first: those that a deletion of it must let go. */
+export async function releaseVersion(db: WriteDb, id: string): Promise<void> {
+  await db.run(
+    `update notes set superseded_by_id = null, superseded_by_version = null
+     where team_id = $1 and superseded_by_id = $2`,
+    [id],
+  );
+}
+
+/** A signature with what the note does not show of it. */
+export interface SignatureRow {
+  note_id: string;
+  party: PartyName;
+  name: string;
+  on_behalf_of: string | null;
+  method: string;
+  image_key: string | null;
+  ip: string | null;
+  public_token_id: string | null;
+  signed_by: string | null;
+  signed_at: string;
+}
+
+/** Keeps a signature. A second one of the same party is refused by the database. */
+export async function insertSignature(db: WriteDb, row: SignatureRow): Promise<void> {
+  await db.insert('note_signatures', { ...row }, 'party');
+}
+
+/** Where the drawn signatures of a note are kept. */
+export async function signatureImages(
+  db: Db,
+  noteId: string,
+): Promise<{ party: PartyName; image_key: string }[]> {
+  return db.many(
+    `select party, image_key from note_signatures
+     where team_id = $1 and note_id = $2 and image_key is not null order by party`,
+    [noteId],
+  );
+}

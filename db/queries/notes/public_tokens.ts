@@ -1,0 +1,134 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { runValues } from '../../prepared.ts';
+import { newId } from '../../ids.ts';
+import type { Db, WriteDb } from '../../tenant.ts';
+
+/** A link that leads one person to one public page. */
+export interface PublicToken {
+  id: string;
+  team_id: string;
+  purpose: string;
+  entity_type: string;
+  entity_id: string;
+  party: string | null;
+  recipient_name: string | null;
+  recipient_email: string | null;
+  data: Record<string, unknown>;
+  single_use: boolean;
+  expires_at: string;
+  used_at: string | null;
+  revoked_at: string | null;
+  created_at: string;
+}
+
+export interface NewToken {
+  /** The page it opens (pages/index.ts). */
+  purpose: string;
+  entity_type: string;
+  entity_id: string;
+  party?: string | null;
+  recipient_name?: string | null;
+  recipient_email?: string | null;
+  /** What the page needs beside the record; no secret. */
+  data?: Record<string, unknown>;
+  /** Default true: the first submission spends it. */
+  single_use?: boolean;
+  created_by: string | null;
+  valid_days: number;
+}
+
+const columns = `id, team_id, purpose, entity_type, entity_id, party, recipient_name, recipient_email, data, single_use,
+  expires_at, used_at, revoked_at, created_at`;
+
+/** 192 random bits as text for a link. */
+function newToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+function digestOf(token: string): Buffer {
+  return createHash('sha256').update(token, 'latin1').digest();
+}
+
+/**
+ * Makes a link's token. The text is known here and in the message it is sent with, and nowhere else: the database keeps
+ * its SHA-256. The page is at `${base_url}/p/${token}`.
+ */
+export async function issueToken(
+  db: WriteDb,
+  wanted: NewToken,
+): Promise<{ id: string; token: string; expires_at: string }> {
+  const id = newId();
+  const token = newToken();
+  const { expires_at } = await db.one<{ expires_at: Date }>(
+    `insert into public_tokens (team_id, id, digest, purpose, entity_type, entity_id, party, recipient_name, recipient_email,
+       data, single_use, created_by, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp() + $13::int * interval '1 day')
+     returning expires_at`,
+    [
+      id,
+      digestOf(token),
+      wanted.purpose,
+      wanted.entity_type,
+      wanted.entity_id,
+      wanted.party ?? null,
+      wanted.recipient_name ?? null,
+      wanted.recipient_email ?? null,
+      JSON.stringify(wanted.data ?? {}),
+      wanted.single_use ?? true,
+      wanted.created_by,
+      wanted.valid_days,
+    ],
+  );
+
+  return { id, token, expires_at: new Date(expires_at).toISOString() };
+}
+
+/** The token of a link, whatever its state; undefined for a text that nobody was sent. Its team comes with it. */
+export async function findToken(pool: pg.Pool, token: string): Promise<PublicToken | undefined> {
+  if (!/^[A-Za-z0-9_-]{32}$/.test(token)) return undefined;
+
+  const { rows } = await runValues(pool, `select ${columns} from public_tokens where digest = $1`, [
+    digestOf(token),
+  ]);
+
+  return rows[0] as PublicToken | undefined;
+}
+
+/** The token again, its row locked until the change commits, so that of two submissions one finds it spent. */
+export async function lockToken(db: WriteDb, id: string): Promise<PublicToken | undefined> {
+  return db.maybe(`select ${columns} from public_tokens where team_id = $1 and id = $2 for update`, [id]);
+}
+
+/** Spends a token. */
+export async function spendToken(db: WriteDb, id: string): Promise<void> {
+  await db.run('update public_tokens set used_at = clock_timestamp() where team_id = $1 and id = $2', [id]);
+}
+
+/** Takes back every unused token of a purpose for a record (of one party, where given); answers how many there were. */
+export async function revokeTokens(
+  db: WriteDb,
+  purpose: string,
+  entityId: string,
+  party: string | null = null,
+): Promise<number> {
+  return db.run(
+    `update public_tokens set revoked_at = clock_timestamp()
+     where team_id = $1 and purpose = $2 and entity_id = $3 and ($4::text is null or party = $4)
+       and used_at is null and revoked_at is null`,
+    [purpose, entityId, party],
+  );
+}
+
+/** Why a link leads nowhere any more, or null while it works. */
+export function deadBecause(token: PublicToken, now: Date): 'used' | 'revoked' | 'expired' | null {
+  if (token.revoked_at !== null) return 'revoked';
+  if (token.used_at !== null && token.single_use) return 'used';
+
+  return new Date(token.expires_at) <= now ? 'expired' : null;
+}
+
+/** The name of a team, for the head of its pages. */
+export async function teamName(db: Db): Promise<string> {
+  return (await db.one<{ name: string }>('select name from teams where id = $1')).name;
+}

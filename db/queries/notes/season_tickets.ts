@@ -1,0 +1,59 @@
+import type { Db } from '../../tenant.ts';
+
+/** Whether the id is a season ticket that stands; a note of another type is none. */
+export async function isSeasonTicket(db: Db, id: string): Promise<boolean> {
+  const found = await db.maybe(
+    `select from notes where team_id = $1 and id = $2 and note_type = 'season_ticket' and archived_at is null`,
+    [id],
+  );
+
+  return found !== undefined;
+}
+
+/** Whether a collection was written down under a season ticket. */
+export async function isTransferred(db: Db, collectionId: string): Promise<boolean> {
+  const found = await db.maybe(
+    'select from season_ticket_transfers where team_id = $1 and collection_id = $2',
+    [collectionId],
+  );
+
+  return found !== undefined;
+}
+
+/** What a transfer takes from the collection that was the load. */
+export interface CollectionLoad {
+  status: string;
+  /** The day it was completed, or is planned for. */
+  date: string;
+  aborted: boolean;
+  client_id: string | null;
+  quantity_value: number | null;
+  quantity_unit: string | null;
+  container_type: string | null;
+  weight_kg: number | null;
+  weight_is_estimate: boolean;
+  vehicle_reg: string | null;
+  driver_id: string | null;
+}
+
+/** A collection that stands, as a load. */
+export async function collectionLoad(db: Db, id: string): Promise<CollectionLoad | undefined> {
+  return db.maybe(
+    `select status, coalesce((completed_at at time zone 'Europe/London')::date, scheduled_date) as date,
+       coalesce(outcome = 'aborted', false) as aborted, client_id, quantity_value, quantity_unit, container_type,
+       quantity_kg as weight_kg, weight_is_estimate, vehicle_reg, driver_id
+     from collections where team_id = $1 and id = $2 and archived_at is null`,
+    [id],
+  );
+}
+
+/** The reference of the season ticket that renews this one, if there is one. */
+export async function renewalOf(db: Db, id: string): Promise<string | undefined> {
+  const found = await db.maybe<{ reference: string }>(
+    `select reference from notes
+     where team_id = $1 and renewed_from_id = $2 and status <> 'cancelled' and archived_at is null`,
+    [id],
+  );
+
+  return found?.reference;
+}

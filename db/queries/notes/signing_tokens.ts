@@ -1,0 +1,93 @@
+import type { PartyName } from '../../../domain/notes/note_requirements.ts';
+import type { TextRow } from '../../prepared.ts';
+import type { Db, WriteDb } from '../../tenant.ts';
+
+/**
+ * Locks the usable links of a note, before the note itself: a page's form takes its link first and the note then, and so
+ * must everybody who takes links back.
+ */
+export async function lockTokens(db: WriteDb, noteId: string): Promise<void> {
+  await db.many(
+    `select 1 as locked from public_tokens where team_id = $1 and entity_type = 'note' and entity_id = $2
+       and used_at is null and revoked_at is null order by id for update`,
+    [noteId],
+  );
+}
+
+/**
+ * Takes back the usable links of a note that a signature has made pointless. One that somebody is just using is left to
+ * them: its form is refused, because the party has signed.
+ */
+export async function withdrawTokens(
+  db: WriteDb,
+  purpose: string,
+  noteId: string,
+  party: PartyName,
+): Promise<void> {
+  await db.run(
+    `update public_tokens set revoked_at = clock_timestamp() where team_id = $1 and id in (
+       select id from public_tokens where team_id = $1 and purpose = $2 and entity_id = $3 and party = $4
+         and used_at is null and revoked_at is null for update skip locked)`,
+    [purpose, noteId, party],
+  );
+}
+
+/** Whether a party of a note holds a link that works. */
+export async function hasOpenRequest(db: WriteDb, noteId: string, party: PartyName): Promise<boolean> {
+  const found = await db.maybe(
+    `select from public_tokens where team_id = $1 and purpose = 'sign_note' and entity_type = 'note' and entity_id = $2
+       and party = $3 and used_at is null and revoked_at is null and expires_at > clock_timestamp()`,
+    [noteId, party],
+  );
+
+  return found !== undefined;
+}
+
+/** A party of a note that holds a link to sign it by, or null. */
+export async function requestedParty(db: Db, noteId: string): Promise<PartyName | null> {
+  const found = await db.maybe<{ party: PartyName }>(
+    `select party from public_tokens where team_id = $1 and purpose = 'sign_note' and entity_type = 'note'
+       and entity_id = $2 and used_at is null and revoked_at is null and expires_at > clock_timestamp()
+     order by party limit 1`,
+    [noteId],
+  );
+
+  return found?.party ?? null;
+}
+
+/** The links by which a note can be signed now, newest first, as rows for their presenter. */
+export async function openRequests(db: Db, noteId: string, columns: string): Promise<TextRow[]> {
+  return db.text(
+    `select ${columns} from public_tokens where team_id = $1 and entity_type = 'note' and entity_id = $2
+       and purpose = 'sign_note' and used_at is null and revoked_at is null and expires_at > clock_timestamp()
+     order by created_at desc, id desc`,
+    [noteId],
+  );
+}
+
+/** A link's row, locked until the change commits; undefined for what is no link to sign by. */
+export async function lockSigningToken(
+  db: WriteDb,
+  id: string,
+  columns: string,
+): Promise<TextRow | undefined> {
+  const [row] = await db.text(
+    `select ${columns} from public_tokens where team_id = $1 and id = $2 and ${isSigning} for update`,
+    [id],
+  );
+
+  return row;
+}
+
+/** Of the links of all kinds those by which something is signed. */
+export const isSigning = `purpose like 'sign\\_%'`;
+
+/** Takes a link back. */
+export async function revokeToken(db: WriteDb, id: string, columns: string): Promise<TextRow> {
+  const [row] = await db.text(
+    `update public_tokens set revoked_at = clock_timestamp() where team_id = $1 and id = $2 returning ${columns}`,
+    [id],
+  );
+
+  return row!;
+}

@@ -1,0 +1,39 @@
+import { forbidden } from '../../../domain/errors.ts';
+import type { DatabaseError } from '../../connect.ts';
+import type { WriteDb } from '../../tenant.ts';
+
+/** What was purged, or would be. */
+export interface Purged {
+  purged: number;
+  checkpoint_seal: number | null;
+  kept_entity_type: string | null;
+  kept_until: string | null;
+  more: boolean;
+}
+
+/** About 50,000 entries, which stay well inside a statement's time. */
+const sealsAtOnce = 50;
+const heldByLaw = 'WH001';
+
+/**
+ * Purges the longest prefix of the team's sealed history before a moment that no law, setting or hold keeps (the database
+ * decides, see purge_audit), at most so much of it as one statement can do.
+ * @throws Forbidden where a legal hold covers everything.
+ */
+export async function purgeAudit(
+  db: WriteDb,
+  options: { before: Date; by: object; reason: string; dry_run: boolean },
+): Promise<Purged> {
+  const { before, by, reason, dry_run } = options;
+  try {
+    return await db.one<Purged>(
+      `select purged, checkpoint_seq as checkpoint_seal, kept_entity_type, kept_until, coalesce(more, false) as more
+       from purge_audit($1, $2, $3, $4, ${sealsAtOnce}, $5)`,
+      [before.toISOString(), JSON.stringify(by), reason, dry_run],
+    );
+  } catch (error) {
+    if ((error as DatabaseError).code === heldByLaw)
+      throw forbidden('A legal hold forbids purging the history.');
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../../tenant.ts';
+
+/** Every file of the team that a record names; the file name is the last part of the key. */
+export const attachmentsStatement = `
+select key, record_type, record_id, content_type, bytes, regexp_replace(key, '^.*/', '') as file_name from (
+  select storage_key as key, 'collection' as record_type, collection_id as record_id, content_type, bytes
+    from collection_photos where team_id = $1
+  union all select image_key, 'note', note_id, 'image/png', null from note_signatures
+    where team_id = $1 and image_key is not null
+  union all select image_key, 'consignment_note', consignment_note_id, 'image/png', null from consignment_signatures
+    where team_id = $1 and image_key is not null
+  union all select csv_key, 'consignment_return', id, 'text/csv', null from consignment_returns
+    where team_id = $1
+) attachments order by key`;
+
+/** How many rows the tables have together, counted no further than just above `limit`. */
+export async function countRows(
+  db: Db,
+  sources: { from: string; where?: string | undefined }[],
+  limit: number,
+): Promise<number> {
+  const parts = sources.map(
+    ({ from, where }) =>
+      `(select 1 from ${from} where team_id = $1${where ? ` and ${where}` : ''} limit ${limit + 1})`,
+  );
+  const { rows } = await db.one<{ rows: number }>(
+    `select count(*) as rows from (select * from (${parts.join(' union all ')}) each limit ${limit + 1}) counted`,
+  );
+
+  return rows;
+}
+
+/** The export that somebody has under way. */
+export async function standingExport(db: Db, userId: string): Promise<string | undefined> {
+  const found = await db.maybe<{ id: string }>(
+    `select id from jobs where team_id = $1 and kind = 'full_export' and created_by = $2
+       and status in ('queued', 'running') order by created_at limit 1`,
+    [userId],
+  );
+
+  return found?.id;
+}

@@ -1,0 +1,172 @@
+import type { PlaceFacts } from '../collections/containers.ts';
+import type { Db, WriteDb } from '../../tenant.ts';
+
+/** Which standing record a row meets; `by_id` where the row names its id, which counts before everything else. */
+export interface Match {
+  ord: number;
+  id: string;
+  by_id: boolean;
+}
+
+/** Texts of rows, with the place of the row that has them. */
+export interface Texts {
+  ords: number[];
+  texts: string[];
+}
+
+const byId = (table: string) => `
+select r.ord, t.id, true as by_id from unnest($2::int[], $3::uuid[]) r (ord, id)
+join ${table} t on t.team_id = $1 and t.id = r.id and t.archived_at is null`;
+
+/** Clients by id, by email without regard to case, or by company number. */
+export function matchClients(db: Db, ids: Texts, emails: Texts, numbers: Texts): Promise<Match[]> {
+  return db.many<Match>(
+    `${byId('clients')}
+     union select r.ord, t.id, false from unnest($4::int[], $5::text[]) r (ord, email)
+       join clients t on t.team_id = $1 and lower(t.email) = r.email and t.archived_at is null
+     union select r.ord, t.id, false from unnest($6::int[], $7::text[]) r (ord, number)
+       join clients t on t.team_id = $1 and t.company_number = r.number and t.archived_at is null`,
+    [ids.ords, ids.texts, emails.ords, emails.texts, numbers.ords, numbers.texts],
+  );
+}
+
+/** The clients that texts name, by id, by company number or by name: `rank` says how, the smallest counts. */
+export function namedClients(db: Db, texts: string[]): Promise<{ text: string; id: string; rank: number }[]> {
+  return db.many(
+    `select r.text, t.id, 1 as rank from unnest($2::text[]) r (text)
+       join clients t on t.team_id = $1 and t.archived_at is null
+         and t.id = case when r.text ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then r.text::uuid end
+     union all select r.text, t.id, 2 from unnest($2::text[]) r (text)
+       join clients t on t.team_id = $1 and t.company_number in (r.text, lpad(r.text, 8, '0')) and t.archived_at is null
+     union all select r.text, t.id, 3 from unnest($2::text[]) r (text)
+       join clients t on t.team_id = $1 and lower(t.name) = lower(r.text) and t.archived_at is null`,
+    [texts],
+  );
+}
+
+/** Locations by id, or by their client, postcode and label. */
+export function matchLocations(
+  db: Db,
+  ids: Texts,
+  keys: { ords: number[]; client_ids: string[]; postcodes: (string | null)[]; labels: string[] },
+): Promise<Match[]> {
+  return db.many<Match>(
+    `${byId('client_locations')}
+     union select r.ord, t.id, false
+       from unnest($4::int[], $5::uuid[], $6::text[], $7::text[]) r (ord, client_id, postcode, label)
+       join client_locations t on t.team_id = $1 and t.client_id = r.client_id and t.archived_at is null
+         and t.postcode is not distinct from r.postcode and lower(t.label) = lower(r.label)`,
+    [ids.ords, ids.texts, keys.ords, keys.client_ids, keys.postcodes, keys.labels],
+  );
+}
+
+/** The locations of clients that labels (or ids) name. */
+export function namedLocations(
+  db: Db,
+  clientIds: string[],
+  labels: string[],
+): Promise<{ client_id: string; label: string; id: string }[]> {
+  return db.many(
+    `select distinct r.client_id, r.label, t.id from unnest($2::uuid[], $3::text[]) r (client_id, label)
+     join client_locations t on t.team_id = $1 and t.client_id = r.client_id and t.archived_at is null
+       and (lower(t.label) = lower(r.label) or t.id::text = lower(r.label))`,
+    [clientIds, labels],
+  );
+}
+
+/** Containers by id or reference, vehicles by id or registration. */
+export function matchByText(
+  db: Db,
+  table: 'containers' | 'vehicles',
+  column: 'reference' | 'registration',
+  ids: Texts,
+  keys: Texts,
+): Promise<Match[]> {
+  return db.many<Match>(
+    `${byId(table)}
+     union select r.ord, t.id, false from unnest($4::int[], $5::text[]) r (ord, key)
+       join ${table} t on t.team_id = $1 and t.${column} = r.key and t.archived_at is null`,
+    [ids.ords, ids.texts, keys.ords, keys.texts],
+  );
+}
+
+/** People who work in the team, by member id, email or name. */
+export function namedMembers(db: Db, texts: string[]): Promise<{ text: string; id: string }[]> {
+  return db.many(
+    `select distinct r.text, p.id from unnest($2::text[]) r (text)
+     join people p on p.team_id = $1 and p.status = 'active'
+       and (p.id::text = lower(r.text) or lower(p.email) = lower(r.text) or lower(p.name) = lower(r.text))`,
+    [texts],
+  );
+}
+
+/** Where locations lie, as containers take it over. */
+export function locationPlaces(db: Db, ids: string[]): Promise<(PlaceFacts & { id: string })[]> {
+  return db.many(
+    `select id, client_id, nullif(concat_ws(', ', address, city), '') as address, postcode, lat, lng
+     from client_locations where team_id = $1 and id = any($2::uuid[]) and archived_at is null`,
+    [ids],
+  );
+}
+
+/** Which of the ids are standing clients. */
+export async function standingClients(db: Db, ids: string[]): Promise<Set<string>> {
+  const rows = await db.many<{ id: string }>(
+    'select id from clients where team_id = $1 and id = any($2::uuid[]) and archived_at is null',
+    [ids],
+  );
+
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Locks clients in the order of their ids while their default locations may change; says which location is the default. */
+export function lockClients(
+  db: WriteDb,
+  ids: string[],
+): Promise<{ id: string; default_id: string | null }[]> {
+  return db.many(
+    `select c.id, (select l.id from client_locations l where l.team_id = $1 and l.client_id = c.id and l.is_default
+       and l.archived_at is null) as default_id
+     from clients c where c.team_id = $1 and c.id = any($2::uuid[]) and c.archived_at is null order by c.id for update`,
+    [ids],
+  );
+}
+
+/** Takes the default from the locations of these clients, but for the ones that are to be it. */
+export async function takeDefaults(db: WriteDb, clientIds: string[], but: string[]): Promise<void> {
+  await db.run(
+    `update client_locations set is_default = false
+     where team_id = $1 and client_id = any($2::uuid[]) and is_default and id <> all($3::uuid[])`,
+    [clientIds, but],
+  );
+}
+
+/** Standing records as their presenter selects them, and whole as JSON in the last column; locked. */
+export async function lockedRecords(
+  db: WriteDb,
+  { table, columns }: { table: string; columns: string },
+  ids: string[],
+): Promise<Map<string, (string | null)[]>> {
+  const rows = await db.text(
+    `select ${columns}, to_jsonb(${table}), id from ${table}
+     where team_id = $1 and id = any($2::uuid[]) and archived_at is null order by id for update`,
+    [ids],
+  );
+
+  return new Map(rows.map((row) => [row.at(-1)!, row]));
+}
+
+/** The same without a lock, for a look that changes nothing. */
+export async function readRecords(
+  db: Db,
+  { table, columns }: { table: string; columns: string },
+  ids: string[],
+): Promise<Map<string, (string | null)[]>> {
+  const rows = await db.text(
+    `select ${columns}, to_jsonb(${table}), id from ${table}
+     where team_id = $1 and id = any($2::uuid[]) and archived_at is null`,
+    [ids],
+  );
+
+  return new Map(rows.map((row) => [row.at(-1)!, row]));
+}

@@ -1,0 +1,172 @@
+import type { Db, WriteDb } from '../../tenant.ts';
+
+/** A record that an import made or changed, as far as an undo needs it. */
+export interface ImportedRecord {
+  record_id: string;
+  /** The first row that met it decides whether it is deleted or restored; the last one how it was left. */
+  action: 'create' | 'update';
+  line: number;
+  before: Record<string, unknown> | null;
+  record_digest: string;
+  former_default_id: string | null;
+}
+
+const records = `select record_id, max(line) as line, (array_agg(action order by line))[1] as action,
+  (array_agg(record_digest order by line desc))[1] as record_digest`;
+const imported = `from import_rows where team_id = $1 and batch_id = $2 and action in ('create', 'update') and undone is null`;
+
+/** The records of a batch in the order in which they are undone: the last row first. */
+export async function recordsToUndo(db: Db, batchId: string): Promise<string[]> {
+  const rows = await db.many<{ record_id: string }>(
+    `select record_id ${imported} group by record_id order by max(line) desc`,
+    [batchId],
+  );
+
+  return rows.map(({ record_id }) => record_id);
+}
+
+/** Some of them, the last row first. */
+export function importedRecords(db: Db, batchId: string, ids: string[]): Promise<ImportedRecord[]> {
+  return db.many<ImportedRecord>(
+    `${records}, (array_agg(before order by line))[1] as before,
+       (array_agg(former_default_id order by line) filter (where former_default_id is not null))[1] as former_default_id
+     ${imported} and record_id = any($3::uuid[]) group by record_id order by max(line) desc`,
+    [batchId, ids],
+  );
+}
+
+/** What the records are known by now. */
+export async function currentDigests(
+  db: Db,
+  { table, digest }: { table: string; digest: string },
+  ids: string[],
+): Promise<Map<string, string>> {
+  const rows = await db.many<{ id: string; digest: string }>(
+    `select t.id, ${digest} as digest from ${table} t
+     where t.team_id = $1 and t.id = any($2::uuid[]) and t.archived_at is null`,
+    [ids],
+  );
+
+  return new Map(rows.map((row) => [row.id, row.digest]));
+}
+
+/** Notes what became of records, and counts them. */
+export async function settleUndone(
+  db: WriteDb,
+  batchId: string,
+  settled: { record_id: string; undone: 'deleted' | 'restored' | 'kept'; reason: string | null }[],
+): Promise<void> {
+  await db.run(
+    `with r as (select * from json_to_recordset($3::json) r (record_id uuid, undone text, reason text)),
+     written as (
+       update import_rows i set undone = r.undone, undo_reason = r.reason from r
+       where i.team_id = $1 and i.batch_id = $2 and i.record_id = r.record_id and i.action in ('create', 'update')
+     )
+     update import_batches b set
+       deleted_records = deleted_records + (select count(*) from r where undone = 'deleted'),
+       restored_records = restored_records + (select count(*) from r where undone = 'restored'),
+       kept_records = kept_records + (select count(*) from r where undone = 'kept')
+     where b.team_id = $1 and b.id = $2`,
+    [batchId, JSON.stringify(settled)],
+  );
+}
+
+/** Deletes records; their history of places goes with containers. A record that others refer to fails all (23503). */
+export async function deleteRecords(db: WriteDb, table: string, ids: string[]): Promise<void> {
+  if (table === 'containers')
+    await db.run('delete from container_movements where team_id = $1 and container_id = any($2::uuid[])', [
+      ids,
+    ]);
+  await db.run(`delete from ${table} where team_id = $1 and id = any($2::uuid[])`, [ids]);
+}
+
+/**
+ * Gives clients their former default locations back, where those stand: `formers` are in the order in which they lost it, the last
+ * first. Of clients that have none then, the oldest location becomes it.
+ */
+export async function giveDefaultsBack(db: WriteDb, clientIds: string[], formers: string[]): Promise<void> {
+  const without = `not exists (select from client_locations d where d.team_id = $1 and d.client_id = l.client_id
+    and d.is_default and d.archived_at is null)`;
+  await db.run(
+    `update client_locations set is_default = true where team_id = $1 and id in (
+       select distinct on (l.client_id) l.id from unnest($2::uuid[]) with ordinality f (id, ord)
+       join client_locations l on l.team_id = $1 and l.id = f.id and l.archived_at is null
+       where ${without} order by l.client_id, f.ord)`,
+    [formers],
+  );
+  await db.run(
+    `update client_locations set is_default = true where team_id = $1 and id in (
+       select distinct on (l.client_id) l.id from client_locations l
+       where l.team_id = $1 and l.client_id = any($2::uuid[]) and l.archived_at is null and ${without}
+       order by l.client_id, l.created_at, l.id)`,
+    [clientIds],
+  );
+}
+
+/** Takes the default from the ones of these locations that have it; says whose they are. */
+export async function releaseDefaults(db: WriteDb, ids: string[]): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(
+    `update client_locations set is_default = false where team_id = $1 and id = any($2::uuid[]) and is_default returning id`,
+    [ids],
+  );
+
+  return rows.map(({ id }) => id);
+}
+
+interface Reference {
+  child: string;
+  columns: string;
+}
+
+const references = `
+select c.conrelid::regclass::text as child,
+  (select string_agg(quote_ident(a.attname), ',' order by k.ord) from unnest(c.conkey) with ordinality k (num, ord)
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.num) as columns
+from pg_constraint c where c.contype = 'f' and c.confrelid = $1::regclass order by 1, 2`;
+
+/** What an undo would do now, and the first 200 records that it would keep, each with the reason. */
+export interface UndoForecast {
+  would_delete: number;
+  would_restore: number;
+  would_keep: number;
+  blocked: { line: number; record_id: string; reason: string }[];
+}
+
+/** Looks at every record of the batch, and at everything that may refer to one, in one statement. */
+export async function forecastUndo(
+  db: Db,
+  batchId: string,
+  { table, digest }: { table: string; digest: string },
+): Promise<UndoForecast> {
+  const found = await db.many<Reference>(
+    // $1 is the team everywhere; the table is a word of ours.
+    `select * from (${references.replace('$1::regclass', `'${table}'::regclass`)}) r where $1::uuid is not null`,
+  );
+  const used = found
+    .filter(({ child }) => !(table === 'containers' && child === 'container_movements'))
+    .map(({ child, columns }) => {
+      const column = columns.split(',').at(-1)!;
+
+      return `select x.${column} as id, 'used_by_${child}' as reason from ${child} x
+        join r on r.record_id = x.${column} and r.action = 'create' where x.team_id = $1`;
+    });
+  const { forecast } = await db.one<{ forecast: UndoForecast }>(
+    `with r as (${records} ${imported} group by record_id),
+     used as (select id, min(reason) as reason from (${used.join(' union all ')}) u group by id),
+     judged as (
+       select r.record_id, r.line, r.action, case when t.id is null then 'gone'
+         when ${digest} <> r.record_digest then 'changed' else used.reason end as reason
+       from r left join ${table} t on t.team_id = $1 and t.id = r.record_id and t.archived_at is null
+       left join used on used.id = r.record_id
+     )
+     select json_build_object(
+       'would_delete', (select count(*) from judged where reason is null and action = 'create'),
+       'would_restore', (select count(*) from judged where reason is null and action = 'update'),
+       'would_keep', (select count(*) from judged where reason is not null),
+       'blocked', (select coalesce(json_agg(b), '[]') from (
+         select line, record_id, reason from judged where reason is not null order by line limit 200) b)) as forecast`,
+    [batchId],
+  );
+
+  return forecast;
+}

@@ -1,0 +1,64 @@
+import type { Db, WriteDb } from '../../tenant.ts';
+
+/** What decides whether a job can be cancelled, retried or archived. */
+export interface JobState {
+  status: 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled';
+  failed: number;
+}
+
+/** A job's state, its row locked until the change commits. */
+export async function lockJob(db: WriteDb, id: string): Promise<JobState | undefined> {
+  return db.maybe<JobState>('select status, failed from jobs where team_id = $1 and id = $2 for update', [
+    id,
+  ]);
+}
+
+/**
+ * Ends a job that is not ended, at once: without its lease the worker that has it can write nothing more. What was not
+ * begun counts as skipped. The job's row is locked.
+ */
+export async function cancelJob(db: WriteDb, id: string): Promise<void> {
+  const skipped = await db.run(
+    `update job_items set status = 'skipped', error = 'The job was cancelled.'
+     where team_id = $1 and job_id = $2 and status = 'pending'`,
+    [id],
+  );
+  await db.run(
+    `update jobs set status = 'cancelled', finished_at = clock_timestamp(), lease_token = null, skipped = skipped + $3
+     where team_id = $1 and id = $2`,
+    [id, skipped],
+  );
+}
+
+/** Queues an ended job again, for what failed and only that. The job's row is locked. */
+export async function retryJob(db: WriteDb, id: string): Promise<void> {
+  await db.run(
+    `update job_items set status = 'pending', error = null
+     where team_id = $1 and job_id = $2 and status = 'failed'`,
+    [id],
+  );
+  await db.run(
+    `update jobs set status = 'queued', failed = 0, error = null, finished_at = null, started_at = null, attempts = 0,
+       due_at = clock_timestamp(), file_bytes = null
+     where team_id = $1 and id = $2`,
+    [id],
+  );
+  db.hints.add('jobs');
+}
+
+/** A job's file, while it is kept. */
+export interface JobFile {
+  status: JobState['status'];
+  created_by: string;
+  file: { key: string; name: string; content_type: string } | null;
+}
+
+/** What a download of the job would be. */
+export async function jobFile(db: Db, id: string): Promise<JobFile | undefined> {
+  return db.maybe<JobFile>(
+    `select status, created_by, case when file_bytes is not null and file_expires_at > now() then
+       json_build_object('key', file_key, 'name', file_name, 'content_type', file_type) end as file
+     from jobs where team_id = $1 and id = $2`,
+    [id],
+  );
+}

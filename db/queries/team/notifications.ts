@@ -1,0 +1,79 @@
+import { defaultChoice } from '../../../domain/team/notifications.ts';
+import type { NotificationKind } from '../../../domain/team/notifications.ts';
+import { covers, permissionsHeld } from '../../../domain/permissions.ts';
+import { enqueueTask } from '../platform/tasks.ts';
+import { newId } from '../../ids.ts';
+import type { WriteDb } from '../../tenant.ts';
+
+/** What telling people needs of a team's database. */
+export type NoticeDb = Pick<WriteDb, 'many' | 'run' | 'hints'>;
+
+export interface Notice {
+  kind: NotificationKind;
+  title: string;
+  body?: string | null;
+  /** The record it is about, named as in its `object`. */
+  entity_type?: string | null;
+  entity_id?: string | null;
+  /** Whom to tell: these people, or everybody who may do this. */
+  user_ids?: string[];
+  permission?: string;
+  /** Who caused it and needs no telling. */
+  except_user_id?: string | null;
+}
+
+interface Addressee {
+  user_id: string;
+  email: string;
+  base_role: string;
+  role_permissions: string[] | null;
+  in_app: string[] | null;
+  by_mail: string[] | null;
+}
+
+/**
+ * Tells the working people of the team who are meant, each in the ways they chose: in the application, by mail. Part of
+ * the change that it tells of.
+ */
+export async function notifyPeople(db: NoticeDb, notice: Notice): Promise<void> {
+  const people = await db.many<Addressee>(
+    `select p.user_id, p.email, p.base_role, p.role_permissions, c.in_app, c.email as by_mail
+     from people p left join notification_preferences c on c.team_id = p.team_id and c.user_id = p.user_id
+     where p.team_id = $1 and p.status = 'active' and ($2::uuid[] is null or p.user_id = any($2))
+       and p.user_id is distinct from $3::uuid`,
+    [notice.user_ids ?? null, notice.except_user_id ?? null],
+  );
+  const { permission } = notice;
+  const meant = people.filter(
+    (person) =>
+      permission === undefined ||
+      covers(permissionsHeld(person.base_role, person.role_permissions), permission),
+  );
+  const inApp = meant.filter((person) => (person.in_app ?? defaultChoice.in_app).includes(notice.kind));
+  const byMail = meant.filter((person) => (person.by_mail ?? defaultChoice.email).includes(notice.kind));
+
+  if (inApp.length > 0) await insertNotices(db, notice, inApp);
+  for (const person of byMail) {
+    await enqueueTask(db, 'send_mail', {
+      to: person.email,
+      subject: notice.title.replace(/[\r\n]+/g, ' '),
+      text: `${notice.body ?? notice.title}\n`,
+    });
+  }
+}
+
+async function insertNotices(db: NoticeDb, notice: Notice, people: Addressee[]): Promise<void> {
+  await db.run(
+    `insert into notifications (team_id, id, user_id, kind, title, body, entity_type, entity_id)
+     select $1, n.id, n.user_id, $4, $5, $6, $7, $8 from unnest($2::uuid[], $3::uuid[]) as n (id, user_id)`,
+    [
+      people.map(() => newId()),
+      people.map((person) => person.user_id),
+      notice.kind,
+      notice.title,
+      notice.body ?? null,
+      notice.entity_type ?? null,
+      notice.entity_id ?? null,
+    ],
+  );
+}

@@ -1,0 +1,140 @@
+import type { BaseRole } from '../../../domain/permissions.ts';
+import type { Db, WriteDb } from '../../tenant.ts';
+import { lockTeam } from './teams.ts';
+
+/** What decides over a person: their role, and whether they work. */
+export interface PersonFacts {
+  id: string;
+  user_id: string;
+  name: string;
+  base_role: BaseRole;
+  role_id: string | null;
+  role_permissions: string[] | null;
+  status: 'active' | 'suspended' | 'removed';
+}
+
+/** Changes of people and roles of one team follow one another, so that two owners cannot remove each other at once. */
+export async function lockPeople(db: WriteDb): Promise<void> {
+  await lockTeam(db);
+}
+
+/** A person who works in the team or is suspended. */
+export async function personFacts(db: Db, id: string): Promise<PersonFacts | undefined> {
+  return db.maybe(
+    `select id, user_id, name, base_role, role_id, role_permissions, status from people
+     where team_id = $1 and id = $2 and status <> 'removed'`,
+    [id],
+  );
+}
+
+/** Whether somebody else works in the team as an owner. */
+export async function hasAnotherOwner(db: Db, memberId: string): Promise<boolean> {
+  const { found } = await db.one<{ found: boolean }>(
+    `select exists (select from members where team_id = $1 and id <> $2 and base_role = 'owner' and role_id is null
+       and status = 'active') as found`,
+    [memberId],
+  );
+
+  return found;
+}
+
+/** What a role of the team's own may do; undefined where there is no such role. */
+export async function rolePermissions(
+  db: Db,
+  roleId: string,
+): Promise<{ name: string; permissions: string[] } | undefined> {
+  return db.maybe('select name, permissions from roles where team_id = $1 and id = $2', [roleId]);
+}
+
+/** Revokes every working key of a person in this team; answers them. */
+export async function revokeKeysOf(db: WriteDb, userId: string): Promise<{ id: string; scopes: string[] }[]> {
+  return db.many(
+    `update api_keys set revoked_at = clock_timestamp() where team_id = $1 and user_id = $2 and revoked_at is null
+     returning id, scopes`,
+    [userId],
+  );
+}
+
+/** Withdraws the open invitations a person sent: they promised what the person may no longer give. */
+export async function withdrawInvitesOf(db: WriteDb, userId: string): Promise<void> {
+  await db.run(
+    `with withdrawn as (
+       update invites set withdrawn_at = clock_timestamp()
+       where team_id = $1 and invited_by = $2 and accepted_at is null and withdrawn_at is null returning id)
+     update public_tokens t set revoked_at = clock_timestamp() from withdrawn w
+     where t.team_id = $1 and t.purpose = 'invitation' and t.entity_id = w.id and t.used_at is null`,
+    [userId],
+  );
+}
+
+/**
+ * The person behind an address, made under this name where there is none. A person who exists keeps their name: it stands
+ * in other teams too, and no team renames people there.
+ */
+export async function userOf(
+  db: WriteDb,
+  newUserId: string,
+  email: string,
+  name: string,
+): Promise<{ id: string; name: string }> {
+  await db.run(
+    `insert into users (id, email, name) select $2, $3, $4 where $1::uuid is not null
+     on conflict (lower(email)) do nothing`,
+    [newUserId, email, name],
+  );
+
+  return db.one('select id, name from users where $1::uuid is not null and lower(email) = lower($2)', [
+    email,
+  ]);
+}
+
+/** The name of the person behind an address, if there is one. */
+export async function knownName(db: Db, email: string): Promise<string | undefined> {
+  const found = await db.maybe<{ name: string }>(
+    'select name from users where $1::uuid is not null and lower(email) = lower($2)',
+    [email],
+  );
+
+  return found?.name;
+}
+
+/** Whether a depot of the team is in use. */
+export async function isDepot(db: Db, id: string): Promise<boolean> {
+  return (
+    (await db.maybe(
+      'select from depots where team_id = $1 and id = $2 and is_active and archived_at is null',
+      [id],
+    )) !== undefined
+  );
+}
+
+/** Locks a depot while it changes; work that names it goes on. */
+export async function lockDepot(db: WriteDb, id: string): Promise<void> {
+  await db.maybe('select id from depots where team_id = $1 and id = $2 for no key update', [id]);
+}
+
+/** How many members who are not removed, and how many open invitations, have a role of the team's own. */
+export async function usesOfRole(db: Db, roleId: string): Promise<{ people: number; invited: number }> {
+  return db.one(
+    `select (select count(*) from members where team_id = $1 and role_id = $2 and status <> 'removed') as people,
+       (select count(*) from shown_invites where team_id = $1 and role_id = $2 and status = 'pending') as invited`,
+    [roleId],
+  );
+}
+
+/** Deletes a role; removed members and old invitations that had it keep their base role. */
+export async function deleteRole(db: WriteDb, id: string): Promise<void> {
+  await db.run('update members set role_id = null where team_id = $1 and role_id = $2', [id]);
+  await db.run('update invites set role_id = null where team_id = $1 and role_id = $2', [id]);
+  await db.run('delete from roles where team_id = $1 and id = $2', [id]);
+}
+
+/** Whether somebody with this address belongs to the team and is not removed. */
+export async function isMemberAddress(db: Db, email: string): Promise<boolean> {
+  const found = await db.maybe(
+    `select from people where team_id = $1 and lower(email) = lower($2) and status <> 'removed'`,
+    [email],
+  );
+
+  return found !== undefined;
+}

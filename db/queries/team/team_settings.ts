@@ -1,0 +1,50 @@
+import type { StoredSettings } from '../../../domain/team/team_settings.ts';
+import type { Db, WriteDb } from '../../tenant.ts';
+
+/** What a team has set, as it is kept; domain/team/team_settings.ts fills in the rest. */
+export async function storedSettings(db: Db): Promise<StoredSettings> {
+  return (await db.one<{ settings: StoredSettings }>('select settings from teams where id = $1')).settings;
+}
+
+/** Whom a team's mails are from, and where answers go: the address it set for that, or else that of its profile. */
+export async function mailSender(db: Db): Promise<{ from_name: string; reply_to?: string }> {
+  const { name, profile, settings } = await teamRow(db, 'read');
+  const reply_to = settings.reply_to_email ?? (profile.email as string | null | undefined);
+
+  return { from_name: (profile.company as string | undefined) ?? name, ...(reply_to && { reply_to }) };
+}
+
+/** The row of a team that its settings and its profile are changed in. */
+export interface TeamRow {
+  name: string;
+  profile: Record<string, any>;
+  branding: Record<string, any>;
+  settings: StoredSettings;
+  updated_at: string;
+}
+
+/** The team's row; with `lock` until the change commits. */
+export async function teamRow(db: Db, lock: 'lock' | 'read'): Promise<TeamRow> {
+  return db.one(
+    `select name, profile, branding, settings, updated_at from teams where id = $1${lock === 'lock' ? ' for no key update' : ''}`,
+  );
+}
+
+/** Writes what changed of a team's row; answers its time. */
+export async function updateTeam(
+  db: WriteDb,
+  changes: Partial<Pick<TeamRow, 'name' | 'profile' | 'branding' | 'settings'>>,
+): Promise<string> {
+  const { updated_at } = await db.one<{ updated_at: string }>(
+    `update teams set name = coalesce($2, name), profile = coalesce($3::json, profile),
+       branding = coalesce($4::json, branding), settings = coalesce($5::json, settings)
+     where id = $1 returning updated_at`,
+    [changes.name ?? null, printed(changes.profile), printed(changes.branding), printed(changes.settings)],
+  );
+
+  return updated_at;
+}
+
+function printed(value: object | undefined): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}

@@ -1,0 +1,51 @@
+import type { Branding } from '../../../adapters/pdf/index.ts';
+import type { StoredSettings } from '../../../domain/team/team_settings.ts';
+import type { Db, WriteDb } from '../../tenant.ts';
+
+/** How a team's documents look and what they say of it. */
+export async function teamBranding(db: Db): Promise<Branding> {
+  const { name, profile, branding, settings } = await db.one<{
+    name: string;
+    profile: Record<string, string | null>;
+    branding: Record<string, string | null>;
+    settings: StoredSettings;
+  }>('select name, profile, branding, settings from teams where id = $1');
+
+  return {
+    team_name: profile.company ?? name,
+    colour: branding.colour ?? null,
+    logo_png: branding.logo_png ?? null,
+    logo_jpeg: branding.logo_jpeg ?? null,
+    address: [profile.address, profile.city, profile.postcode].filter(Boolean).join(', ') || null,
+    phone: profile.phone ?? null,
+    email: profile.email ?? null,
+    vat_number: profile.vat_number ?? null,
+    company_number: profile.company_number ?? null,
+    carrier_registration: profile.carrier_registration ?? null,
+    website: profile.website ?? null,
+    bank: settings.bank ?? null,
+  };
+}
+
+/** The team with the number of its active members and owners. */
+export async function teamFacts(db: Db): Promise<{
+  id: string;
+  name: string;
+  status: 'active';
+  created_at: string;
+  member_count: number;
+  owner_count: number;
+}> {
+  return db.one(
+    `select t.id, t.name, t.status, t.created_at,
+       (select count(*) from members m where m.team_id = t.id and m.status = 'active') as member_count,
+       (select count(*) from members m where m.team_id = t.id and m.status = 'active'
+          and m.base_role = 'owner' and m.role_id is null) as owner_count
+     from teams t where t.id = $1`,
+  );
+}
+
+/** Lets one change of the team's own records through at a time; inserts that name the team go on. */
+export async function lockTeam(db: WriteDb): Promise<void> {
+  await db.many('select id from teams where id = $1 for no key update');
+}

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { Recent } from './recent.ts';
 import { roleOption } from './serving_role.ts';
 import { isoTimestamp } from './timestamps.ts';
 
@@ -11,7 +12,7 @@ export type DatabaseError = Error & {
   detail?: string;
 };
 
-const OID = {
+const typeOids = {
   bool: 16,
   int8: 20,
   int2: 21,
@@ -26,10 +27,10 @@ const OID = {
 };
 
 const parsers = new Map<number, (value: string) => unknown>([
-  [OID.int8, Number],
-  [OID.numeric, Number],
-  [OID.date, (value) => value],
-  [OID.timestamptz, isoTimestamp],
+  [typeOids.int8, Number],
+  [typeOids.numeric, Number],
+  [typeOids.date, (value) => value],
+  [typeOids.timestamptz, isoTimestamp],
 ]);
 
 /** Numbers as numbers, dates as YYYY-MM-DD, timestamps as the API prints them. */
@@ -70,19 +71,25 @@ export function openPool(databaseUrl: string, options: { name: string; max: numb
   return pool;
 }
 
-const names = new Map<string, string>();
-const maxNames = 4000;
+const names = new Recent<string>(1000);
+const once = '';
+let named = 0;
 
 /**
- * A stable name for a statement's text, so that PostgreSQL parses and plans it once per connection.
- * Undefined (an unnamed statement) once the bound is reached, so that built SQL cannot grow without limit.
+ * The name under which a statement is prepared, so that PostgreSQL parses and plans it once per connection. Undefined (an
+ * unnamed statement, forgotten with the next) at its first use: the variants of a list that are asked once cost no memory.
+ * No two texts ever share a name.
  */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known) return known;
-  if (names.size >= maxNames) return undefined;
+  if (known === undefined) {
+    names.set(text, once);
 
-  const name = `s${names.size}`;
+    return undefined;
+  }
+
+  const name = `s${named++}`;
   names.set(text, name);
 
   return name;

@@ -3,15 +3,23 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 /** Keys for secrets at rest: the first encrypts, all decrypt, so that a key can be replaced without downtime. */
 export type KeyRing = ReadonlyArray<{ id: number; key: Buffer }>;
 
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+/** The key of one purpose; after a change of SECRET_KEY followed by the older ones, which still open and verify. */
+export type Keys = Buffer | readonly [Buffer, ...Buffer[]];
+
+/** The current key first. */
+export function eachKey(keys: Keys): readonly [Buffer, ...Buffer[]] {
+  return Buffer.isBuffer(keys) ? [keys] : keys;
+}
+
+const nonceBytes = 12;
+const tagBytes = 16;
 
 /**
  * A ring of 32-byte keys, the current one first. A key's id is the first byte of its SHA-256, so that nobody has to
  * hand ids out; two keys that share one are both tried.
  */
-export function keyRing(current: Buffer, older: readonly Buffer[] = []): KeyRing {
-  return [current, ...older].map((key) => {
+export function keyRing(keys: Keys, older: readonly Buffer[] = []): KeyRing {
+  return [...eachKey(keys), ...older].map((key) => {
     if (key.length !== 32) throw new Error(`An encryption key must be 32 bytes, not ${key.length}.`);
     return { id: createHash('sha256').update(key).digest().readUInt8(0), key };
   });
@@ -24,7 +32,7 @@ export function keyRing(current: Buffer, older: readonly Buffer[] = []): KeyRing
 export function encryptSecret(ring: KeyRing, plain: string, context: string): Buffer {
   const [current] = ring;
   if (!current) throw new Error('The key ring is empty.');
-  const nonce = randomBytes(NONCE_BYTES);
+  const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', current.key, nonce).setAAD(Buffer.from(context));
   const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
   return Buffer.concat([Buffer.of(current.id), nonce, cipher.getAuthTag(), sealed]);
@@ -33,13 +41,13 @@ export function encryptSecret(ring: KeyRing, plain: string, context: string): Bu
 /** The inverse of encryptSecret. Throws when no key of the ring opens it, or when it was altered or moved. */
 export function decryptSecret(ring: KeyRing, sealed: Buffer, context: string): string {
   const id = sealed[0];
-  const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
-  const tag = sealed.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES);
-  const text = sealed.subarray(1 + NONCE_BYTES + TAG_BYTES);
-  if (tag.length !== TAG_BYTES) throw new Error('The encrypted secret is cut short.');
+  const nonce = sealed.subarray(1, 1 + nonceBytes);
+  const tag = sealed.subarray(1 + nonceBytes, 1 + nonceBytes + tagBytes);
+  const text = sealed.subarray(1 + nonceBytes + tagBytes);
+  if (tag.length !== tagBytes) throw new Error('The encrypted secret is cut short.');
   for (const candidate of ring) {
     if (candidate.id !== id) continue;
-    const decipher = createDecipheriv('aes-256-gcm', candidate.key, nonce, { authTagLength: TAG_BYTES });
+    const decipher = createDecipheriv('aes-256-gcm', candidate.key, nonce, { authTagLength: tagBytes });
     decipher.setAAD(Buffer.from(context)).setAuthTag(tag);
     try {
       return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
@@ -47,5 +55,21 @@ export function decryptSecret(ring: KeyRing, sealed: Buffer, context: string): s
       continue;
     }
   }
-  throw new Error('No encryption key opens this secret.');
+  throw new Error('No encryption key can decrypt this secret.');
+}
+
+/** The same secret sealed with the current key; null when it is already. */
+export function reseal(ring: KeyRing, sealed: Buffer, context: string): Buffer | null | 'unreadable' {
+  try {
+    decryptSecret(ring.slice(0, 1), sealed, context);
+
+    return null;
+  } catch {
+    // Sealed with an older key, or not to be opened at all.
+  }
+  try {
+    return encryptSecret(ring, decryptSecret(ring, sealed, context), context);
+  } catch {
+    return 'unreadable';
+  }
 }

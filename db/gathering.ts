@@ -2,15 +2,17 @@ import type { TextRow } from './prepared.ts';
 import type { WriteDb } from './tenant.ts';
 
 interface Gathered {
+  kind: 'insert' | 'update';
   table: string;
+  /** With its `id`. */
   row: Record<string, unknown>;
   returning: string;
-  resolve: (row: TextRow) => void;
+  resolve: (row: TextRow | undefined) => void;
   reject: (error: unknown) => void;
 }
 
 /**
- * A handle that gathers the inserts of handlers running side by side into statements of many rows. `wrote` tells whether
+ * A handle that gathers the inserts and updates of handlers running side by side into statements of many rows. `wrote` tells whether
  * anything was sent that would have to be undone.
  */
 export function gatheringDb(db: WriteDb): WriteDb & { readonly wrote: boolean } {
@@ -20,7 +22,7 @@ export function gatheringDb(db: WriteDb): WriteDb & { readonly wrote: boolean } 
   function flush(): void {
     const groups = new Map<string, Gathered[]>();
     for (const each of waiting) {
-      const name = `${each.table} ${each.returning} ${shapeOf(each.row)}`;
+      const name = `${each.kind} ${each.table} ${each.returning} ${shapeOf(each.row)}`;
       const group = groups.get(name);
       if (group) group.push(each);
       else groups.set(name, [each]);
@@ -29,22 +31,22 @@ export function gatheringDb(db: WriteDb): WriteDb & { readonly wrote: boolean } 
     for (const group of groups.values()) void send(db, group);
   }
 
+  function gather(each: Omit<Gathered, 'resolve' | 'reject'>): Promise<TextRow | undefined> {
+    return new Promise((resolve, reject) => {
+      if (waiting.length === 0) setImmediate(flush);
+      wrote = true;
+      waiting.push({ ...each, resolve, reject });
+    });
+  }
+
   return {
     ...db,
     get wrote() {
       return wrote;
     },
-    insert: (table, row, returning) =>
-      new Promise((resolve, reject) => {
-        if (waiting.length === 0) setImmediate(flush);
-        wrote = true;
-        waiting.push({ table, row, returning, resolve, reject });
-      }),
-    update(...args) {
-      wrote = true;
-
-      return db.update(...args);
-    },
+    insert: async (table, row, returning) => (await gather({ kind: 'insert', table, row, returning }))!,
+    update: (table, id, changes, returning) =>
+      gather({ kind: 'update', table, row: { ...changes, id }, returning }),
     run(...args) {
       wrote = true;
 
@@ -55,12 +57,12 @@ export function gatheringDb(db: WriteDb): WriteDb & { readonly wrote: boolean } 
 
 async function send(db: WriteDb, group: Gathered[]): Promise<void> {
   try {
-    const rows = await db.insertMany(
-      group[0]!.table,
-      group.map(({ row }) => row),
-      group[0]!.returning,
-    );
-    group.forEach(({ resolve }, at) => resolve(rows[at]!));
+    const { kind, table, returning } = group[0]!;
+    const given = group.map(({ row }) => row);
+    const rows = await (kind === 'insert'
+      ? db.insertMany(table, given, returning)
+      : db.updateMany(table, given, returning));
+    group.forEach(({ resolve }, at) => resolve(rows[at]));
   } catch (error) {
     for (const { reject } of group) reject(error);
   }

@@ -19,9 +19,10 @@ export class SchemaTooNew extends Error {}
 /**
  * Brings the schema up to date, each migration in its own transaction. Any number of processes may start at once: a
  * session advisory lock lets one work while the others wait, and dies with its holder.
- * @throws SchemaTooNew when the database knows migrations that this program does not.
+ * `only` names the migrations to apply; without it all are.
+ * @throws SchemaTooNew when the database, or `only`, knows migrations that this program does not.
  */
-export async function migrate(databaseUrl: string): Promise<{ applied: string[] }> {
+export async function migrate(databaseUrl: string, only?: readonly string[]): Promise<{ applied: string[] }> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5000,
@@ -33,7 +34,7 @@ export async function migrate(databaseUrl: string): Promise<{ applied: string[] 
   try {
     await client.query('select pg_advisory_lock($1)', [lockId]);
 
-    return { applied: await applyMissing(knex) };
+    return { applied: await applyMissing(knex, only) };
   } finally {
     await knex.destroy();
     await client.end();
@@ -48,7 +49,7 @@ export async function missingMigrations(client: Pick<pg.Pool, 'query'>): Promise
   return (await migrationNames()).filter((name) => !done.has(name));
 }
 
-async function applyMissing(knex: Knex): Promise<string[]> {
+async function applyMissing(knex: Knex, only?: readonly string[]): Promise<string[]> {
   await knex.raw(
     'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
   );
@@ -56,12 +57,14 @@ async function applyMissing(knex: Knex): Promise<string[]> {
     (await knex('schema_migrations').select<{ name: string }[]>('name')).map((row) => row.name),
   );
   const names = await migrationNames();
-  const unknown = [...done].filter((name) => !names.includes(name));
+  const unknown = [...done, ...(only ?? [])].filter((name) => !names.includes(name));
   if (unknown.length > 0)
-    throw new SchemaTooNew(`the database has migrations this version does not know: ${unknown.join(', ')}`);
+    throw new SchemaTooNew(
+      `the database was made by a newer version, with migrations this one does not know: ${unknown.join(', ')}`,
+    );
 
   const applied: string[] = [];
-  for (const name of names.filter((each) => !done.has(each))) {
+  for (const name of (only ?? names).filter((each) => !done.has(each))) {
     const migration = await load(name);
     await knex.transaction(async (transaction) => {
       await migration.up(transaction);

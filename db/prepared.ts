@@ -31,6 +31,7 @@ interface Connection {
   parse(statement: { text: string; name: string | undefined }): void;
   bind(bound: { statement: string | undefined; values: unknown[] }): void;
   execute(portal: object): void;
+  close(prepared: { type: 'S'; name: string }): void;
   sync(): void;
 }
 interface QueryParts {
@@ -38,7 +39,8 @@ interface QueryParts {
   name: string | undefined;
   values: unknown[];
   callback: (error: Error | null, result: unknown) => void;
-  _result: { _types: pg.CustomTypesConfig };
+  _result: { _types: pg.CustomTypesConfig; command: string | null };
+  requiresPreparation(): boolean;
   hasBeenParsed(connection: Connection): boolean;
   prepare(connection: Connection): void;
   handleDataRow(message: { fields: TextRow }): void;
@@ -61,7 +63,13 @@ class Prepared extends Query {
     this.values = values.map(utils.prepareValue);
   }
 
+  /** `pg` sends a statement without name and values by a message of another kind, and what goes ahead would be lost. */
+  override requiresPreparation(): boolean {
+    return true;
+  }
+
   override prepare(connection: Connection): void {
+    keepFew(connection, this);
     for (const { text, values } of this.ahead?.statements ?? []) {
       bindAndExecute(connection, statementName(text), values.map(utils.prepareValue));
       this.leading += 1;
@@ -83,6 +91,45 @@ class Prepared extends Query {
   override handleCommandComplete(message: object, connection: Connection): void {
     if (this.leading > 0) this.leading -= 1;
     else super.handleCommandComplete(message, connection);
+  }
+}
+
+/** Prepared statements that one connection keeps: PostgreSQL holds up to 60 kB for each. */
+export const maxPrepared = 150;
+/** The names prepared on a connection, the one used longest ago first. */
+const prepared = new WeakMap<Connection, Set<string>>();
+
+/**
+ * Counts the names that a message uses and closes the one used longest ago where there are too many. The Close leaves
+ * ahead of everything else in the message, where no failure can make PostgreSQL skip it.
+ */
+function keepFew(connection: Connection, { name, ahead }: Pick<Prepared, 'name' | 'ahead'>): void {
+  let uses = prepared.get(connection);
+  if (!uses) prepared.set(connection, (uses = new Set()));
+  for (const { text } of ahead?.statements ?? []) use(uses, statementName(text));
+  use(uses, name);
+  if (uses.size > maxPrepared) closeOldest(connection, uses);
+}
+
+function use(uses: Set<string>, name: string | undefined): void {
+  if (name === undefined) return;
+
+  uses.delete(name);
+  uses.add(name);
+}
+
+function closeOldest(connection: Connection, uses: Set<string>): void {
+  for (const name of uses) {
+    // The answer to its Parse is still under way, and would count it as prepared again.
+    if (connection.submittedNamedStatements[name] !== undefined) continue;
+
+    uses.delete(name);
+    if (connection.parsedStatements[name] === undefined) return;
+
+    delete connection.parsedStatements[name];
+    connection.close({ type: 'S', name });
+
+    return;
   }
 }
 
@@ -112,6 +159,21 @@ class TextQuery extends Prepared {
   protected override take(message: { fields: TextRow }): void {
     this.found.push(message.fields);
   }
+}
+
+/**
+ * Commits. PostgreSQL answers the commit of a transaction in which a statement failed with a rollback, and calls that a
+ * success: here it is an error, so that nobody takes lost work for done.
+ */
+export async function runCommit(on: pg.ClientBase, ahead: TakeAhead): Promise<void> {
+  const query = new TextQuery('commit', []);
+  await finished(on, query, ahead);
+  if (query._result.command === 'COMMIT') return;
+
+  throw Object.assign(new Error('the transaction was rolled back, because a statement in it had failed'), {
+    severity: 'ERROR',
+    code: '25P02',
+  });
 }
 
 function bindAndExecute(connection: Connection, statement: string | undefined, values: unknown[]): void {

@@ -2,49 +2,201 @@ import pg from 'pg';
 import { connectionConfig } from './connect.ts';
 import { runText } from './prepared.ts';
 import type { TextRow } from './prepared.ts';
+import { Busy } from './shares.ts';
 
-/** A few shared connections on which single statements are sent without waiting for the ones before them. */
+/** Runs self-contained statements, rows as text. Connection trouble rejects; the next call reconnects. */
+export interface Statements {
+  text(statement: string, values: unknown[]): Promise<TextRow[]>;
+  close(): Promise<void>;
+}
+
+/** The connections on which the reads of all teams run. */
 export interface ReadChannel {
-  /** Runs one prepared, self-contained statement; rows come as text. Connection trouble rejects, the next call reconnects. */
-  text(text: string, values: unknown[]): Promise<TextRow[]>;
+  text(teamId: string, statement: string, values: unknown[]): Promise<TextRow[]>;
   close(): Promise<void>;
 }
 
 interface Slot {
   client: Promise<pg.Client> | null;
+  /** Whose statements are on it; null while it is idle. */
+  team: string | null;
   pending: number;
 }
 
-/**
- * Opens the shared connections, lazily. Only short statements belong here: a slow one holds up those sent after it
- * on the same connection, so work of unbounded length uses the pool.
- */
-export function openReadChannel(databaseUrl: string, size: number): ReadChannel {
-  const slots: Slot[] = Array.from({ length: size }, () => ({ client: null, pending: 0 }));
+interface Waiting {
+  team: string;
+  start(slot: Slot): void;
+}
 
-  async function text(statement: string, values: unknown[]): Promise<TextRow[]> {
-    const slot = slots.reduce((least, next) => (next.pending < least.pending ? next : least));
-    slot.pending += 1;
-    try {
-      slot.client ??= connect(databaseUrl, slot);
+export interface ReadLimits {
+  connections: number;
+  /** Connections that one team may use at once, and so its statements that PostgreSQL works on at once. */
+  per_team: number;
+  /** Statements of one team under way or waiting; one more is refused. */
+  per_team_pending: number;
+  /** How long a team without a connection waits for one. */
+  wait_ms: number;
+  statement_timeout_ms: number;
+}
 
-      return await runText(await slot.client, statement, values);
-    } finally {
-      slot.pending -= 1;
+export const readLimits: ReadLimits = {
+  connections: 12,
+  per_team: 4,
+  per_team_pending: 1000,
+  wait_ms: 5000,
+  statement_timeout_ms: 5000,
+};
+
+/** One connection on which statements are sent without waiting for the ones before them: for short statements only. */
+export function openStatements(databaseUrl: string, name: string): Statements {
+  const slot: Slot = { client: null, team: null, pending: 0 };
+
+  return {
+    text: (statement, values) => send(slot, databaseUrl, name, statement, values),
+    close: () => closeAll([slot]),
+  };
+}
+
+/** Which connection carries whose statements. */
+class Slots {
+  readonly all: Slot[];
+  private readonly waiting: Waiting[] = [];
+
+  constructor(private readonly limits: ReadLimits) {
+    this.all = Array.from({ length: limits.connections }, () => ({ client: null, team: null, pending: 0 }));
+  }
+
+  /** @throws Busy where none is free in time. */
+  async take(team: string): Promise<Slot> {
+    const slot = this.slotFor(team);
+    if (!slot) return this.waitFor(team);
+
+    occupy(slot, team);
+
+    return slot;
+  }
+
+  release(slot: Slot): void {
+    slot.pending -= 1;
+    if (slot.pending > 0) return;
+
+    slot.team = null;
+    for (const next of this.waiting.splice(0)) {
+      const found = this.slotFor(next.team);
+      if (found) next.start(found);
+      else this.waiting.push(next);
     }
   }
 
-  async function close(): Promise<void> {
-    const clients = await Promise.all(slots.map((slot) => slot.client?.catch(() => null)));
-    await Promise.all(clients.map((client) => client?.end().catch(() => undefined)));
+  /** A free one while the team may have another, or else that of its own with the least to do. */
+  private slotFor(team: string): Slot | null {
+    let free: Slot | null = null;
+    let own: Slot | null = null;
+    let left = 0;
+    let held = 0;
+    for (const slot of this.all) {
+      if (slot.team === null) {
+        left += 1;
+        if (free === null || (free.client === null && slot.client !== null)) free = slot;
+      } else if (slot.team === team) {
+        held += 1;
+        if (own === null || slot.pending < own.pending) own = slot;
+      }
+    }
+
+    return free !== null && held < this.limits.per_team && held < left ? free : own;
   }
 
-  return { text, close };
+  private waitFor(team: string): Promise<Slot> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.waiting.splice(this.waiting.indexOf(mine), 1);
+        reject(new Busy('no connection for reads was free in time'));
+      }, this.limits.wait_ms);
+      const mine: Waiting = {
+        team,
+        start(slot) {
+          clearTimeout(timer);
+          occupy(slot, team);
+          resolve(slot);
+        },
+      };
+      this.waiting.push(mine);
+    });
+  }
 }
 
-async function connect(databaseUrl: string, slot: Slot): Promise<pg.Client> {
+function occupy(slot: Slot, team: string): void {
+  slot.team = team;
+  slot.pending += 1;
+}
+
+/**
+ * Opens the connections for reads, lazily. Statements are sent without waiting for the ones before them, so a slow one holds
+ * up those behind it on its connection: a connection therefore carries the statements of one team at a time, and a team gets
+ * a further one only while it holds fewer than are left. However slow its reads, they delay only its own.
+ * @throws Busy (as a rejection) where a team has too many statements waiting, or found no connection in time.
+ */
+export function openReadChannel(databaseUrl: string, changed: Partial<ReadLimits> = {}): ReadChannel {
+  const limits = { ...readLimits, ...changed };
+  const slots = new Slots(limits);
+  const pending = new Map<string, number>();
+  const options = `-c statement_timeout=${limits.statement_timeout_ms}`;
+
+  function count(team: string, change: 1 | -1): void {
+    const now = (pending.get(team) ?? 0) + change;
+    if (now > 0) pending.set(team, now);
+    else pending.delete(team);
+  }
+
+  async function run(team: string, statement: string, values: unknown[]): Promise<TextRow[]> {
+    const slot = await slots.take(team);
+    try {
+      return await send(slot, databaseUrl, 'waste-api reads', statement, values, options);
+    } finally {
+      slots.release(slot);
+    }
+  }
+
+  return {
+    async text(team, statement, values) {
+      if ((pending.get(team) ?? 0) >= limits.per_team_pending)
+        throw new Busy('the team has too many reads under way');
+
+      count(team, 1);
+      try {
+        return await run(team, statement, values);
+      } finally {
+        count(team, -1);
+      }
+    },
+    close: () => closeAll(slots.all),
+  };
+}
+
+async function send(
+  slot: Slot,
+  databaseUrl: string,
+  name: string,
+  statement: string,
+  values: unknown[],
+  options = '',
+): Promise<TextRow[]> {
+  slot.client ??= connect(databaseUrl, name, slot, options);
+
+  return runText(await slot.client, statement, values);
+}
+
+async function closeAll(slots: Slot[]): Promise<void> {
+  const clients = await Promise.all(slots.map((slot) => slot.client?.catch(() => null)));
+  await Promise.all(clients.map((client) => client?.end().catch(() => undefined)));
+}
+
+async function connect(databaseUrl: string, name: string, slot: Slot, options: string): Promise<pg.Client> {
+  const config = connectionConfig(databaseUrl, name);
   const client = new pg.Client({
-    ...connectionConfig(databaseUrl, 'waste-api reads'),
+    ...config,
+    options: `${config.options} ${options}`,
     ...({ pipeline: true } as object),
   });
   const drop = () => {

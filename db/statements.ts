@@ -1,5 +1,6 @@
 import knexBuilder from 'knex';
 import type { Knex } from 'knex';
+import { Recent } from './recent.ts';
 
 const build: Knex = knexBuilder({ client: 'pg' });
 
@@ -11,8 +12,7 @@ export interface Built {
 
 type Row = Record<string, unknown>;
 
-const texts = new Map<string, string>();
-const maxTexts = 4000;
+const texts = new Recent<string>(1000);
 
 /**
  * `insert into table (…) values (…), (…) returning …` for rows of one shape. knex writes the SQL of each shape once; after
@@ -31,7 +31,7 @@ export function insertStatement(table: string, rows: Row[], returning: string): 
     .returning(build.raw(returning))
     .toSQL()
     .toNative();
-  if (shape && texts.size < maxTexts) texts.set(shape, query.sql);
+  if (shape) texts.set(shape, query.sql);
 
   return { text: query.sql, values: [...query.bindings] };
 }
@@ -56,13 +56,25 @@ export function updateStatement(
     .returning(build.raw(returning))
     .toSQL()
     .toNative();
-  if (texts.size < maxTexts) texts.set(shape, query.sql);
+  texts.set(shape, query.sql);
 
   return { text: query.sql, values: [...query.bindings] };
 }
 
+/**
+ * `update table set …` for many rows at once, each with values of its own for the same columns; `$1` is the team, `$2` the rows
+ * as JSON. The new values have names of their own, so that `returning` speaks of the table.
+ */
+export function updateManyStatement(table: string, columns: string[], returning: string): string {
+  const given = ['id', ...columns].map((column) => `${column} as new_${column}`).join(', ');
+  const changes = columns.map((column) => `${column} = n.new_${column}`).join(', ');
+
+  return `update ${table} set ${changes} from (select ${given} from json_populate_recordset(null::${table}, $2::json)) n
+    where ${table}.team_id = $1 and ${table}.id = n.new_id returning ${returning}, id`;
+}
+
 /** The columns that have a value, in the order in which knex writes them. */
-function columnsOf(row: Row): string[] {
+export function columnsOf(row: Row): string[] {
   return Object.keys(row)
     .filter((column) => row[column] !== undefined)
     .sort();

@@ -2,7 +2,8 @@ import type pg from 'pg';
 import { runValues } from './prepared.ts';
 import type { TextRow } from './prepared.ts';
 import type { ReadChannel } from './reads.ts';
-import { insertStatement, updateStatement } from './statements.ts';
+import type { Shares } from './shares.ts';
+import { columnsOf, insertStatement, updateManyStatement, updateStatement } from './statements.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
@@ -36,20 +37,38 @@ export interface WriteDb extends Db {
     changes: Record<string, unknown>,
     returning: string,
   ): Promise<TextRow | undefined>;
+  /** Changes rows that bring their `id` and change the same columns, in one statement; undefined for a row there is not. */
+  updateMany(
+    table: string,
+    rows: Record<string, unknown>[],
+    returning: string,
+  ): Promise<(TextRow | undefined)[]>;
   /** A failure inside `work` undoes only what `work` wrote. */
   savepoint<T>(work: () => Promise<T>): Promise<T>;
   /** Sent with the commit; `$1` is the team. */
   atCommit(statement: string, values: unknown[]): void;
+  /** Names a row that only this change writes, to prove its commit by (db/transaction.ts); `$1` is the team. */
+  provenBy(statement: string, values: unknown[]): void;
   /** Who has new work once this is committed: whoever runs the transaction wakes them. */
   readonly hints: Set<'jobs' | 'events'>;
 }
 
-/** A read-only handle: single statements, each its own snapshot. Text goes over the shared connections, the rest over the pool. */
-export function readingDb(teamId: string, reads: ReadChannel, pool: pg.Pool): Db {
+/** What the reads of a team run on. */
+export interface ReadingParts {
+  reads: Pick<ReadChannel, 'text'>;
+  pool: pg.Pool;
+  shares: Shares;
+}
+
+/**
+ * A read-only handle: single statements, each its own snapshot. Text goes over the connections for reads, the rest over the
+ * pool, as part of the team's share of it.
+ */
+export function readingDb(teamId: string, { reads, pool, shares }: ReadingParts): Db {
   return handle(
     teamId,
-    (statement, values) => runValues(pool, statement, values),
-    (statement, values) => reads.text(statement, values),
+    (statement, values) => shares.run(teamId, () => runValues(pool, statement, values)),
+    (statement, values) => reads.text(teamId, statement, values),
   );
 }
 
@@ -75,9 +94,22 @@ export function writingDb(teamId: string, tx: Transaction): WriteDb {
 
       return (await tx.text(text, values))[0];
     },
+    async updateMany(table, rows, returning) {
+      const columns = columnsOf(rows[0]!).filter((column) => column !== 'id');
+      const changed = await tx.text(updateManyStatement(table, columns, returning), [
+        teamId,
+        JSON.stringify(rows),
+      ]);
+      const byId = new Map(changed.map((row) => [row.at(-1), row]));
+
+      return rows.map((row) => byId.get(row.id as string));
+    },
     savepoint: tx.savepoint,
     atCommit(statement, values) {
       tx.atCommit(statement, [teamId, ...values]);
+    },
+    provenBy(statement, values) {
+      tx.provenBy(statement, [teamId, ...values]);
     },
     hints: new Set(),
   };

@@ -1,10 +1,11 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { asTransaction } from '../adapters/outside_transactions.ts';
 import { connectionConfig } from './connect.ts';
-import { runText, runValues } from './prepared.ts';
+import { runCommit, runText, runValues } from './prepared.ts';
 import type { Ahead, Statement, TextRow } from './prepared.ts';
 
-/** The server was lost while a commit was on its way and could not be asked afterwards: nobody may claim either outcome. */
+/** The answer to a commit was lost and nothing proves what became of it: nobody may claim either outcome. */
 export class OutcomeUnknown extends Error {}
 
 /** One open transaction on one connection. Statements are sent at once and answered in order. */
@@ -13,6 +14,11 @@ export interface Transaction {
   values(statement: string, values: unknown[]): Promise<pg.QueryResult>;
   /** Sent together with the commit, without a round trip of its own; a failure fails the commit. */
   atCommit(statement: string, values: unknown[]): void;
+  /**
+   * Names a row that only this transaction writes: `statement` finds it if, and only if, the transaction was committed.
+   * Asked only when the answer to the commit is lost.
+   */
+  provenBy(statement: string, values: unknown[]): void;
   /** Runs `work` so that its failure undoes its own writes only. */
   savepoint<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -20,12 +26,23 @@ export interface Transaction {
 /** How a plain transaction begins. */
 export const begin: Statement = { text: 'begin', values: [] };
 
+/** How a transaction begins that only reads: an answer to its commit that is lost loses nothing. */
+export const beginReading: Statement = { text: 'begin read only', values: [] };
+
+/** The same on one snapshot: whatever others change meanwhile, every statement sees the database as the first one did. */
+export const beginSnapshot: Statement = {
+  text: 'begin isolation level repeatable read read only',
+  values: [],
+};
+
+/** How long a lost commit is looked up: a server that was killed needs time to recover. */
+const lookUpMs = 30_000;
+
 /**
  * Runs `work` in a transaction (READ COMMITTED) and commits, or rolls back and rethrows. Nothing is sent before the first
  * statement of `work`; `beginning` then leaves in its message, and the commit in that of what was queued for it.
- * A commit whose answer is lost with the connection is looked up by transaction id, which the last row of `beginning` tells in
- * its last column: it resolves when it was committed, rejects when it was not, and rejects with OutcomeUnknown when nobody
- * can say within five seconds.
+ * When the answer to a commit is lost with the connection, the outcome is looked up (`wasCommitted`): it resolves when the
+ * transaction was committed, rejects when it was not, and rejects with OutcomeUnknown when neither can be proved.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -34,11 +51,17 @@ export async function inTransaction<T>(
   beginning: readonly Statement[] = [begin],
 ): Promise<T> {
   const client = await pool.connect();
-  const open: Open = { client, ahead: { statements: [...beginning], rows: [] }, begun: false, queue: [] };
+  const open: Open = {
+    client,
+    ahead: { statements: [...beginning], rows: [] },
+    begun: false,
+    queue: [],
+    proof: null,
+  };
 
   let result: T;
   try {
-    result = await work(transactionOn(open));
+    result = await asTransaction(() => work(transactionOn(open)));
   } catch (error) {
     client.release(!(await rolledBack(open)));
     throw error;
@@ -59,7 +82,7 @@ export async function atOnce(pool: pg.Pool, statements: readonly Statement[]): P
   const ahead: Ahead = { statements: [begin, ...statements], rows: [] };
   try {
     corkUntilIdle(client);
-    await runText(client, 'commit', [], () => ahead);
+    await runCommit(client, () => ahead);
   } catch (error) {
     client.release(!(await rolledBack({ client, begun: true })));
     throw error;
@@ -75,6 +98,7 @@ interface Open {
   ahead: Ahead;
   begun: boolean;
   queue: Statement[];
+  proof: Statement | null;
 }
 
 /** What goes ahead of the next statement: the beginning, once. */
@@ -101,10 +125,14 @@ function transactionOn(open: Open): Transaction {
     atCommit(statement, values) {
       queue.push({ text: statement, values });
     },
+    provenBy(statement, values) {
+      open.proof = { text: statement, values };
+    },
     async savepoint(work) {
       depth += 1;
       const name = `item_${depth}`;
       const queued = queue.length;
+      const { proof } = open;
       corkUntilIdle(client);
       const set = runText(client, `savepoint ${name}`, [], () => beginningOf(open));
       set.catch(() => undefined);
@@ -116,6 +144,7 @@ function transactionOn(open: Open): Transaction {
         return result;
       } catch (error) {
         queue.length = queued;
+        open.proof = proof;
         await set;
         await runText(client, `rollback to savepoint ${name}`, []);
         throw error;
@@ -151,11 +180,13 @@ async function commit(open: Open, databaseUrl: string): Promise<void> {
     // The transaction's id must be known before the commit is sent.
     if (!open.begun) await runText(client, 'select', [], () => beginningOf(open));
     corkUntilIdle(client);
-    await runText(client, 'commit', [], () => ({ statements: queue, rows: [] }));
+    await runCommit(client, () => ({ statements: queue, rows: [] }));
   } catch (error) {
     client.release(!(await rolledBack(open)));
     // What the server refused was not committed.
-    if (isServerError(error) || !(await wasCommitted(ahead.rows.at(-1)?.at(-1), databaseUrl))) throw error;
+    if (isServerError(error)) throw error;
+    if (ahead.statements.includes(beginReading) || ahead.statements.includes(beginSnapshot)) return;
+    if (!(await wasCommitted(open, databaseUrl))) throw error;
 
     return;
   }
@@ -169,29 +200,61 @@ function isServerError(error: unknown): boolean {
   );
 }
 
-async function wasCommitted(xid: string | null | undefined, databaseUrl: string): Promise<boolean> {
-  if (!xid) throw new OutcomeUnknown('the database went away before it told the transaction’s id');
+/**
+ * Looks up a commit whose answer was lost. The id of the transaction (the last column of the last row of its beginning)
+ * can only disprove it: after a crash PostgreSQL gives an id that never reached the disk to another transaction, so
+ * "committed" may speak of that one. The row of `provenBy` proves it.
+ * @throws OutcomeUnknown when the database stays away, or when there is no such row to look for.
+ */
+async function wasCommitted({ ahead, proof }: Open, databaseUrl: string): Promise<boolean> {
+  const xid = ahead.rows.at(-1)?.at(-1);
+  if (!xid) throw new OutcomeUnknown('the database went away before it told the id of the transaction');
 
-  const deadline = Date.now() + 5000;
-  while (Date.now() < deadline) {
-    const status = await transactionStatus(xid, databaseUrl).catch(() => 'unreachable');
-    if (status === 'committed') return true;
-    if (status === 'aborted') return false;
+  const deadline = performance.now() + lookUpMs;
+  for (let pauseMs = 100; performance.now() < deadline; pauseMs = Math.min(1000, pauseMs * 1.5)) {
+    const outcome = await lookUp(xid, proof, databaseUrl).catch(pendingUnlessRefused);
+    if (outcome === 'unproved') throw new OutcomeUnknown(`transaction ${xid}: no row proves its commit`);
+    if (outcome !== 'pending') return outcome === 'committed';
 
-    await new Promise((resume) => setTimeout(resume, 100));
+    await new Promise((resume) => setTimeout(resume, pauseMs));
   }
-  throw new OutcomeUnknown(`transaction ${xid}: the database went away during commit`);
+  throw new OutcomeUnknown(`transaction ${xid}: the database went away during its commit`);
 }
 
-async function transactionStatus(xid: string, databaseUrl: string): Promise<string> {
+/** A statement that PostgreSQL refuses (classes 22 and 42) is a fault of this program: asking again answers nothing. */
+function pendingUnlessRefused(error: { code?: string; message: string }): 'pending' {
+  if (/^(22|42)/.test(error.code ?? '')) throw new OutcomeUnknown(`the proof is refused: ${error.message}`);
+
+  return 'pending';
+}
+
+type Outcome = 'committed' | 'not committed' | 'unproved' | 'pending';
+
+const statusOf = `
+select case when pg_is_in_recovery() then 'in progress' else pg_xact_status($1::text::xid8) end as status`;
+
+async function lookUp(xid: string, proof: Statement | null, databaseUrl: string): Promise<Outcome> {
   const client = new pg.Client(connectionConfig(databaseUrl, 'waste-api commit check'));
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query('select pg_xact_status($1::text::xid8) as status', [xid]);
+    const status = await client.query(statusOf, [xid]).then(({ rows }) => rows[0].status, statusOfFuture);
+    if (status === 'in progress') return 'pending';
+    if (status === 'aborted') return 'not committed';
+    if (proof === null) return 'unproved';
 
-    return rows[0].status as string;
+    // Asked after the status, in a snapshot of its own: what was committed by then is seen.
+    const { rowCount } = await client.query(proof.text, proof.values);
+
+    return rowCount === 0 ? 'not committed' : 'committed';
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** An id that the server has not reached was lost in a crash (22023: invalid_parameter_value), and its transaction with it. */
+function statusOfFuture(error: { code?: string }): 'aborted' {
+  if (error.code !== '22023') throw error;
+
+  return 'aborted';
 }

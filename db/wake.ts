@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { connectionConfig } from './connect.ts';
 
-const RECONNECT_MS = 500;
+const reconnectMs = 500;
 
 /** Tells workers in other processes that something was committed. */
 export interface Waker {
@@ -100,7 +100,7 @@ export function listen(
     client = null;
     fresh.end().catch(() => undefined);
     if (closed) return;
-    timer = setTimeout(() => void open(), RECONNECT_MS);
+    timer = setTimeout(() => void open(), reconnectMs);
     timer.unref();
   }
 

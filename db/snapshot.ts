@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import type { TextRow } from './prepared.ts';
+import { writingDb } from './tenant.ts';
+import type { Db } from './tenant.ts';
+import { beginSnapshot, inTransaction } from './transaction.ts';
+import type { Transaction } from './transaction.ts';
+
+/** Reads of one team that all see one moment. */
+export interface Snapshot {
+  db: Db;
+  /** The rows of a statement, `size` at a time, however many there are; one statement after another. `$1` is the team. */
+  pages(statement: string, values: unknown[], size: number): AsyncGenerator<TextRow[]>;
+}
+
+/** Whoever takes what is read may keep it waiting for so long. */
+const patience = `set local idle_in_transaction_session_timeout = '2min'`;
+
+/**
+ * Reads of one team that all see the database as it was at the first of them, while others write. Holds one connection until `work`
+ * ends.
+ */
+export function readSnapshot<T>(
+  database: { pool: pg.Pool; url: string },
+  teamId: string,
+  work: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
+  return inTransaction(
+    database.pool,
+    database.url,
+    async (tx) => {
+      await tx.text(patience, []);
+
+      return work({
+        db: writingDb(teamId, tx),
+        pages: (statement, values, size) => pages(tx, statement, [teamId, ...values], size),
+      });
+    },
+    [beginSnapshot],
+  );
+}
+
+async function* pages(
+  tx: Transaction,
+  statement: string,
+  values: unknown[],
+  size: number,
+): AsyncGenerator<TextRow[]> {
+  await tx.text(`declare read_rows no scroll cursor for ${statement}`, values);
+  for (;;) {
+    const rows = await tx.text(`fetch ${size} from read_rows`, []);
+    if (rows.length > 0) yield rows;
+    if (rows.length < size) break;
+  }
+  await tx.text('close read_rows', []);
+}

@@ -1,0 +1,146 @@
+import { newId, newPrefixedId } from './ids.ts';
+import type { WriteDb } from './tenant.ts';
+import { withoutSecrets } from '../domain/platform/audit_secrets.ts';
+import { fieldChanges } from '../domain/changes.ts';
+import { apiVersion } from '../domain/api_version.ts';
+
+/** A record as the API shows it, printed. */
+export interface PrintedRecord {
+  readonly text: string;
+  readonly record: unknown;
+}
+
+/** One change, as the audit trail and the subscribers are told of it. */
+export interface Change {
+  /** The noun as the API names it in `object`. */
+  entity: string;
+  id: string;
+  action:
+    | 'create'
+    | 'update'
+    | 'delete'
+    | 'sign'
+    | 'send'
+    | 'status_change'
+    | 'export'
+    | 'login'
+    | 'import'
+    | 'reported';
+  /**
+   * Where it differs from that of the request: `reported` is what a person says, and nothing that the service did; `import` is a
+   * row of a file.
+   */
+  source?: 'reported' | 'import';
+  client_id?: string | null;
+  /** The record as the API showed it before and after; a missing one means there was none. */
+  before?: PrintedRecord;
+  after?: PrintedRecord;
+  /** The public events this change is, sent with `event_object` or else the record after it. */
+  event?: string | readonly string[];
+  event_object?: PrintedRecord;
+}
+
+/** Who and what is behind the changes of one request or job. */
+export interface Origin {
+  actor: {
+    type: 'user' | 'system' | 'customer';
+    id: string | null;
+    name: string;
+    api_key_prefix: string | null;
+  };
+  source: 'api' | 'app' | 'portal' | 'driver' | 'webhook' | 'system' | 'import';
+  ip: string | null;
+  request_id: string | null;
+}
+
+const insertAudit = `
+insert into audit_events (team_id, id, entity_type, entity_id, client_id, action, source, actor, changes, ip, request_id)
+select $1, a.id, a.entity_type, a.entity_id, a.client_id, a.action, a.source, $2::json, a.changes::json, $3, $4
+from unnest($5::text[], $6::uuid[], $7::text[], $8::text[], $9::uuid[], $10::text[], $11::text[])
+  as a (source, id, entity_type, entity_id, client_id, action, changes)`;
+
+const insertOneAudit = `
+insert into audit_events (team_id, actor, ip, request_id, source, id, entity_type, entity_id, client_id, action, changes)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+
+const insertEvents = `
+with e as (
+  insert into events (team_id, id, type, api_version, body, object_id, created_at)
+  select $1, e.id, e.type, $2, e.body, e.object_id, $3
+  from unnest($4::text[], $5::text[], $6::text[], $7::uuid[]) as e (id, type, body, object_id)
+  returning id, team_id, type, created_at
+)
+insert into event_outbox (event_id, team_id, type, created_at) select id, team_id, type, created_at from e`;
+
+/**
+ * Queues the audit rows, and the event rows of the public ones, to be written with the commit. True when there are events.
+ */
+export function queueTrail(db: WriteDb, all: Change[], origin: Origin, now: Date): boolean {
+  const changes = all.filter(isChange);
+  if (changes.length === 0) return false;
+
+  queueAudit(db, changes, origin);
+
+  const events = changes.flatMap((change) =>
+    [change.event ?? []].flat().map((type: string) => ({ change, type })),
+  );
+  if (events.length === 0) return false;
+
+  const built = events.map(({ change, type }) => eventOf(change, type, db.team_id, now));
+  db.atCommit(insertEvents, [
+    apiVersion,
+    now.toISOString(),
+    built.map((event) => event.id),
+    events.map(({ type }) => type),
+    built.map((event) => event.body),
+    events.map(({ change }) => change.id),
+  ]);
+
+  return true;
+}
+
+/** False of an update that wrote what was there already: it has no place in the history, and nobody is told. */
+function isChange({ action, before, after }: Change): boolean {
+  if (action !== 'update' || !before || !after) return true;
+
+  return before.text !== after.text && fieldChanges(parsed(before), parsed(after)).length > 0;
+}
+
+function queueAudit(db: WriteDb, changes: Change[], origin: Origin): void {
+  const of = [JSON.stringify(origin.actor), origin.ip, origin.request_id];
+  const ids = changes.map(() => newId());
+  const rows = changes.map((change, index) => [
+    change.source ?? origin.source,
+    ids[index],
+    change.entity,
+    change.id,
+    change.client_id ?? null,
+    change.action,
+    JSON.stringify(withoutSecrets(change.entity, fieldChanges(parsed(change.before), parsed(change.after)))),
+  ]);
+  if (rows.length === 1) db.atCommit(insertOneAudit, [...of, ...rows[0]!]);
+  else db.atCommit(insertAudit, [...of, ...rows[0]!.map((_, column) => rows.map((row) => row[column]))]);
+  db.provenBy('select from audit_events where team_id = $1 and id = $2', [ids[0]]);
+}
+
+/** The exact bytes every subscriber gets and every signature covers. */
+function eventOf(change: Change, type: string, teamId: string, now: Date): { id: string; body: string } {
+  const id = newPrefixedId('evt', now.getTime());
+  const object = change.event_object ?? change.after;
+  if (!object) throw new Error(`the event ${type} needs the record it tells of`);
+
+  const head = JSON.stringify({
+    id,
+    object: 'event',
+    type,
+    api_version: apiVersion,
+    created_at: now.toISOString(),
+    team_id: teamId,
+  });
+
+  return { id, body: `${head.slice(0, -1)},"data":{"object":${object.text}}}` };
+}
+
+function parsed(record: PrintedRecord | undefined): Record<string, unknown> | null {
+  return record ? (record.record as Record<string, unknown>) : null;
+}

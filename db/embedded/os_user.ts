@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 /** The OS user the PostgreSQL processes run as; null means the user of this process. */
 export type OsUser = { name: string; uid: number; gid: number };
 
-const CANDIDATES = ['postgres', 'node', 'nobody'];
+const candidates = ['postgres', 'node', 'nobody'];
 
 /**
  * PostgreSQL refuses to run as root. Root therefore drops to the owner of an existing cluster or, without one, to the
@@ -20,7 +20,7 @@ export function chooseOsUser(cluster_dir: string): OsUser | null {
     const { uid, gid } = statSync(cluster_dir);
     if (uid !== 0) return accounts.find((account) => account.uid === uid) ?? { name: String(uid), uid, gid };
   }
-  for (const name of CANDIDATES) {
+  for (const name of candidates) {
     const account = accounts.find((entry) => entry.name === name && entry.uid !== 0);
     if (account) return account;
   }

@@ -31,9 +31,9 @@ export type Places = {
   user: OsUser | null;
 };
 
-export const RELOCATION_ROOT = '/var/lib/waste-transfer-api';
-const NOTE = 'database_location.txt';
-const BELONGS_TO = 'belongs_to';
+export const relocationRoot = '/var/lib/waste-transfer-api';
+const locationNote = 'database_location.txt';
+const belongsTo = 'belongs_to';
 
 /** Makes `<data_dir>/postgres`. @throws one line when it cannot be written */
 export function prepareStateDir(data_dir: string): string {
@@ -73,7 +73,7 @@ export function choosePlaces(
   // With the folder but no cluster in it, an earlier first start was interrupted.
   if (noted && !existsSync(noted)) {
     throw new Error(
-      `the database noted in ${join(state_dir, NOTE)} is missing: restore it or remove the note`,
+      `the database noted in ${join(state_dir, locationNote)} is missing: restore it or remove the note`,
     );
   }
   const shared = () => sharedDir(user, state_dir, relocation_root);
@@ -139,11 +139,11 @@ function relocate(
 ): string {
   const home_dir = join(shared_dir, hashOf(state_dir));
   makeFolder(home_dir, 0o711);
-  writePrivate(home_dir, BELONGS_TO, state_dir);
+  writePrivate(home_dir, belongsTo, state_dir);
   const note =
     `${home_dir}\n\nThe database lies in the folder above, because OS user ${user?.name}, which runs PostgreSQL,\n` +
     `cannot enter ${state_dir}.\nBack up both folders. Do not delete this file.\n`;
-  writePrivate(state_dir, NOTE, note);
+  writePrivate(state_dir, locationNote, note);
   log(`OS user ${user?.name} cannot enter ${state_dir}: the database is kept in ${home_dir}`);
   return home_dir;
 }
@@ -172,7 +172,7 @@ function sharedDir(user: OsUser | null, state_dir: string, relocation_root: stri
 
 function readNote(state_dir: string): string | null {
   try {
-    return readFileSync(join(state_dir, NOTE), 'utf8').split('\n')[0] || null;
+    return readFileSync(join(state_dir, locationNote), 'utf8').split('\n')[0] || null;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
@@ -181,15 +181,15 @@ function readNote(state_dir: string): string | null {
 
 /** A data folder that was moved keeps its cluster; of one that was copied both would write to the same cluster. */
 function checkBelonging(home_dir: string, state_dir: string): void {
-  const path = join(home_dir, BELONGS_TO);
+  const path = join(home_dir, belongsTo);
   const owner = existsSync(path) ? readFileSync(path, 'utf8') : state_dir;
   if (owner === state_dir) return;
   if (readNoteOrNull(owner) === home_dir) {
     throw new Error(
-      `the database in ${home_dir} belongs to ${owner}: ${join(state_dir, NOTE)} is a copy, remove it`,
+      `the database in ${home_dir} belongs to ${owner}: ${join(state_dir, locationNote)} is a copy, remove it`,
     );
   }
-  writePrivate(home_dir, BELONGS_TO, state_dir);
+  writePrivate(home_dir, belongsTo, state_dir);
 }
 
 function readNoteOrNull(state_dir: string): string | null {

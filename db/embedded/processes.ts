@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type ProcessIdentity = { pid: number; stamp: string };
 
 // Where /proc hides the processes of other users the stamp cannot be read: it then matches any stamp.
-const UNKNOWN_STAMP = 'unknown';
+const unknownStamp = 'unknown';
 
 /** Whether a signal could reach `pid`: true for zombies too, which is also how PostgreSQL sees it. */
 export function acceptsSignals(pid: number): boolean {
@@ -28,11 +28,11 @@ export function processStamp(pid: number): string | null {
 export function isRunning(identity: ProcessIdentity): boolean {
   const stamp = processStamp(identity.pid);
   if (stamp === null) return false;
-  return stamp === identity.stamp || stamp === UNKNOWN_STAMP || identity.stamp === UNKNOWN_STAMP;
+  return stamp === identity.stamp || stamp === unknownStamp || identity.stamp === unknownStamp;
 }
 
 export function ownIdentity(): ProcessIdentity {
-  return { pid: process.pid, stamp: processStamp(process.pid) ?? UNKNOWN_STAMP };
+  return { pid: process.pid, stamp: processStamp(process.pid) ?? unknownStamp };
 }
 
 /** Program and whole command line of a process; null when they cannot be read (hidden, or gone). */
@@ -68,7 +68,7 @@ function stampFromProc(pid: number): string | null {
     // Field 22 of proc(5): ticks since boot, so the boot itself is part of the stamp.
     return `${bootId()}-${fields[19]}`;
   } catch {
-    return acceptsSignals(pid) ? UNKNOWN_STAMP : null;
+    return acceptsSignals(pid) ? unknownStamp : null;
   }
 }
 

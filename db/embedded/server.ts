@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import { SERVER_ENV } from './cluster.ts';
+import { serverEnv } from './cluster.ts';
 import { type Reachable, waitForAnswer } from './connection.ts';
 import { type Places, giveToOwner, prepareSocketDir } from './places.ts';
 import { disarmStalePid, isLiving, readPostmaster } from './postmaster_pid.ts';
@@ -23,11 +23,11 @@ export type ServerOptions = {
   log: (line: string) => void;
 };
 
-const LOG_LIMIT_BYTES = 5_000_000;
+const logLimitBytes = 5_000_000;
 // How long what a killed server left behind (its child processes above all) may hold up a start.
-const LEFTOVERS_LIMIT_MS = 15_000;
-const FAST_SHUTDOWN_LIMIT_MS = 30_000;
-const IMMEDIATE_SHUTDOWN_LIMIT_MS = 10_000;
+const leftoversLimitMs = 15_000;
+const fastShutdownLimitMs = 30_000;
+const immediateShutdownLimitMs = 10_000;
 
 /**
  * Starts the server, or adopts the one already running for this folder. Call under the start lock.
@@ -35,7 +35,7 @@ const IMMEDIATE_SHUTDOWN_LIMIT_MS = 10_000;
  */
 export async function ensureServer(options: ServerOptions): Promise<Reachable & { was_running: boolean }> {
   const { places, password, log } = options;
-  const deadline = Date.now() + LEFTOVERS_LIMIT_MS;
+  const deadline = Date.now() + leftoversLimitMs;
   const ports = options.port === undefined ? usualPorts(places.home_dir) : [options.port];
   let chosen: number | null = null;
   for (;;) {
@@ -67,13 +67,13 @@ export async function shutDown(cluster_dir: string, log: (line: string) => void)
   const identity = { pid: postmaster.pid, stamp: processStamp(postmaster.pid) ?? '' };
   const isGone = () => !isRunning(identity);
   process.kill(postmaster.pid, 'SIGINT');
-  if (await waitUntil(isGone, FAST_SHUTDOWN_LIMIT_MS)) return;
+  if (await waitUntil(isGone, fastShutdownLimitMs)) return;
   log(
-    `PostgreSQL (pid ${postmaster.pid}) did not stop in ${FAST_SHUTDOWN_LIMIT_MS / 1000} s: ending it at once`,
+    `PostgreSQL (pid ${postmaster.pid}) did not stop in ${fastShutdownLimitMs / 1000} s: ending it at once`,
   );
   // Loses nothing that was committed: the next start recovers from the write-ahead log.
   if (!isGone()) process.kill(postmaster.pid, 'SIGQUIT');
-  if (await waitUntil(isGone, IMMEDIATE_SHUTDOWN_LIMIT_MS)) return;
+  if (await waitUntil(isGone, immediateShutdownLimitMs)) return;
   throw new Error(`PostgreSQL (pid ${postmaster.pid}) does not stop`);
 }
 
@@ -98,7 +98,7 @@ async function launch(
     await shutDown(places.cluster_dir, log);
     throw error;
   }
-  await waitUntil(hasEnded, IMMEDIATE_SHUTDOWN_LIMIT_MS);
+  await waitUntil(hasEnded, immediateShutdownLimitMs);
   return { server: null, output: readFileSync(path).subarray(log_start).toString() + problem };
 }
 
@@ -116,7 +116,7 @@ function spawnPostmaster(options: ServerOptions, port: number, log_path: string)
       // have its database while it finishes.
       detached: true,
       stdio: ['ignore', output, output],
-      env: SERVER_ENV,
+      env: serverEnv,
       cwd: '/',
       ...(places.user ? { uid: places.user.uid, gid: places.user.gid } : {}),
     });
@@ -128,7 +128,7 @@ function spawnPostmaster(options: ServerOptions, port: number, log_path: string)
 }
 
 function rotateLog(path: string): void {
-  if (existsSync(path) && statSync(path).size > LOG_LIMIT_BYTES) renameSync(path, `${path}.1`);
+  if (existsSync(path) && statSync(path).size > logLimitBytes) renameSync(path, `${path}.1`);
 }
 
 /**

@@ -1,34 +1,54 @@
 import { type Postmaster, isLiving, readPostmaster } from './postmaster_pid.ts';
 
-const LOOK_INTERVAL_MS = 1_000;
+const lookIntervalMs = 1_000;
+const longestPauseMs = 30_000;
+
+/** `restarting`: it ended and is being started, recovery included; `down`: the last attempt failed, another will follow. */
+export type ServerState = 'running' | 'restarting' | 'down';
+
+export type Watch = { state: () => ServerState; end: () => void };
 
 /**
- * Calls `restart` when the server died (out of memory, kill -9), which it shows by leaving its pid file behind. A
- * server that was stopped in an orderly way removes the file and is left alone. Does not keep the process alive.
- * @returns ends the watch
+ * Calls `restart` when the server ended, however it did: killed, or by itself, as after a full disk, when it removes its
+ * pid file as in an orderly stop. An attempt that fails is repeated after 2, 4, 8 … up to 30 seconds, for ever.
+ * Does not keep the process alive.
  */
 export function watchServer(
   cluster_dir: string,
-  restart: (died: Postmaster) => Promise<void>,
+  restart: (ended: Postmaster | null) => Promise<void>,
   log: (line: string) => void,
-): () => void {
-  let is_restarting = false;
+): Watch {
+  let last_seen = readPostmaster(cluster_dir);
+  let state: ServerState = 'running';
+  let is_looking = false;
+  let pause_ms = lookIntervalMs;
+  let next_attempt_ms = 0;
   let last_problem = '';
   const look = async () => {
-    if (is_restarting) return;
-    is_restarting = true;
-    try {
-      const postmaster = readPostmaster(cluster_dir);
-      if (postmaster && !isLiving(postmaster)) await restart(postmaster);
-    } catch (error) {
-      const { message } = error as Error;
-      if (message !== last_problem) log(`database is down, trying again: ${message}`);
-      last_problem = message;
-    } finally {
-      is_restarting = false;
+    const postmaster = readPostmaster(cluster_dir);
+    last_seen = postmaster ?? last_seen;
+    if (!postmaster || !isLiving(postmaster)) {
+      if (performance.now() < next_attempt_ms) return;
+      if (state === 'running') state = 'restarting';
+      await restart(last_seen);
     }
+    state = 'running';
+    pause_ms = lookIntervalMs;
+    last_problem = '';
   };
-  const timer = setInterval(() => void look(), LOOK_INTERVAL_MS);
+  const timer = setInterval(() => {
+    if (is_looking) return;
+    is_looking = true;
+    look()
+      .catch(({ message }: Error) => {
+        state = 'down';
+        pause_ms = Math.min(longestPauseMs, 2 * pause_ms);
+        next_attempt_ms = performance.now() + pause_ms;
+        if (message !== last_problem) log(`database is down, trying again: ${message}`);
+        last_problem = message;
+      })
+      .finally(() => (is_looking = false));
+  }, lookIntervalMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return { state: () => state, end: () => clearInterval(timer) };
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRunning, ownIdentity } from './processes.ts';
 
-const TICKET = /^start_lock\.(\d+)$/;
-const FREE = 'free';
+const ticketName = /^start_lock\.(\d+)$/;
+const free = 'free';
 
 /**
  * Runs `work` while no other process (nor this one a second time) runs work for the same folder. Survives kill -9
@@ -20,7 +20,7 @@ export async function withStartLock<T>(folder: string, work: () => Promise<T>): 
   try {
     return await work();
   } finally {
-    addTicket(folder, ticket + 1, FREE);
+    addTicket(folder, ticket + 1, free);
     rmSync(ticketPath(folder, ticket), { force: true });
   }
 }
@@ -56,7 +56,7 @@ function isHeld(folder: string, ticket: number): boolean {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true;
     throw error;
   }
-  if (content === FREE) return false;
+  if (content === free) return false;
   const [pid, stamp] = content.split('.');
   return isRunning({ pid: Number(pid), stamp: stamp ?? '' });
 }
@@ -74,7 +74,7 @@ function addTicket(folder: string, ticket: number, content: string): boolean {
 
 function tickets(folder: string): number[] {
   return readdirSync(folder).flatMap((name) => {
-    const match = TICKET.exec(name);
+    const match = ticketName.exec(name);
     return match ? [Number(match[1])] : [];
   });
 }

@@ -1,0 +1,53 @@
+/**
+ * A backup is a ZIP archive that any tool opens:
+ *
+ * - `manifest.json`: what it is, and the schema its tables are of;
+ * - `secret_key`: the key made in DATA_DIR, where SECRET_KEY is not set;
+ * - `tables/<name>.copy`: the rows in PostgreSQL's COPY text form;
+ * - `files/<key>`: the files kept for teams;
+ * - `end.json`: counts and digests of all that, written last. An archive without it is no backup.
+ */
+export const formatVersion = 1;
+
+/** A table and its columns, in the order of its COPY text. */
+export interface TableShape {
+  name: string;
+  columns: string[];
+}
+
+export interface Manifest {
+  format: number;
+  created_at: string;
+  /** The migrations that made the schema, in order. */
+  migrations: string[];
+  tables: TableShape[];
+  sequences: { name: string; last_value: string | null }[];
+  /** The first day that webhook_attempts has a partition for. */
+  first_attempt_day: string | null;
+}
+
+/** What was written, to compare with what is read. */
+export interface Digest {
+  bytes: number;
+  sha256: string;
+}
+
+export interface End {
+  tables: Record<string, Digest & { rows: number }>;
+  /** `sha256` is over the lines of `fileLine`, in the order of the archive. */
+  files: Digest & { count: number };
+}
+
+export const manifestEntry = 'manifest.json';
+export const secretEntry = 'secret_key';
+export const endEntry = 'end.json';
+export const tableEntry = (name: string): string => `tables/${name}.copy`;
+export const filePrefix = 'files/';
+
+/** What the digest over all files is made of. */
+export function fileLine(key: string, { bytes, sha256 }: Digest): string {
+  return `${key} ${bytes} ${sha256}\n`;
+}
+
+/** The archive cannot be used; the message is one line. */
+export class BadBackup extends Error {}

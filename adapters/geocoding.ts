@@ -1,71 +1,112 @@
-import { request } from 'undici';
-import type { Logger } from 'pino';
-import { dataRows } from '../domain/data_tables.ts';
+import { ProviderFault } from '../domain/errors.ts';
+import { placeOf } from '../domain/places.ts';
+import type { Place } from '../domain/places.ts';
 import { normalisePostcode } from '../domain/postcodes.ts';
+import { askProvider } from './providers.ts';
 
-/** A place on the map, WGS 84 degrees. */
-export interface Place {
-  lat: number;
-  lng: number;
-  precision: 'postcode' | 'outcode' | 'area';
-  source: string;
+/** A place with what a provider says of it; null where it says nothing. */
+export interface FoundPlace extends Place {
+  country: string | null;
+  admin_district: string | null;
 }
 
-/** Where a UK postcode lies. Never rejects: null where nobody can say. */
+/** Where a UK postcode lies: by a provider where one is set, else by our own table (domain/places.ts). */
 export interface Geocoder {
+  /**
+   * Null where the provider does not know the postcode, or none is set and no more than the area is known.
+   * @throws ProviderFault where it does not answer
+   */
   locate(postcode: string): Promise<Place | null>;
+  /**
+   * At most 100 postcodes, in one call. What the provider does not know is placed by our own table; null for what is no
+   * UK postcode.
+   * @throws ProviderFault where it does not answer
+   */
+  locateAll(postcodes: readonly string[]): Promise<(FoundPlace | null)[]>;
 }
 
-const timeoutMs = 800;
-
-/**
- * Asks a provider with the interface of postcodes.io where one is set; else, or where it does not answer in time, answers
- * the middle of the postcode area.
- */
-export function createGeocoder(providerUrl: string | null, log: Logger): Geocoder {
+/** Asks a provider with the interface of postcodes.io, where one is set. */
+export function createGeocoder(providerUrl: string | null): Geocoder {
   return {
     async locate(text) {
       const postcode = normalisePostcode(text);
       if (postcode === null) return null;
+      if (providerUrl !== null) return one(providerUrl, postcode);
+      const place = placeOf(postcode);
 
-      return (providerUrl && (await askProvider(providerUrl, postcode, log))) || areaOf(postcode);
+      return place?.precision === 'area' ? null : place;
+    },
+    async locateAll(texts) {
+      const postcodes = texts.map(normalisePostcode);
+      const known = providerUrl === null ? new Map() : await many(providerUrl, new Set(postcodes));
+
+      return postcodes.map((postcode) => {
+        const place = postcode === null ? null : (known.get(postcode) ?? placeOf(postcode));
+
+        return place ? { country: null, admin_district: null, ...place } : null;
+      });
     },
   };
 }
 
-async function askProvider(providerUrl: string, postcode: string, log: Logger): Promise<Place | null> {
-  try {
-    const answer = await request(`${providerUrl}/postcodes/${encodeURIComponent(postcode)}`, {
-      signal: AbortSignal.timeout(timeoutMs),
-      maxRedirections: 0,
-    } as never);
-    const { result } = (await answer.body.json()) as {
-      result?: { latitude: number | null; longitude: number | null } | null;
-    };
-    if (answer.statusCode !== 200 || result?.latitude == null || result.longitude == null) return null;
-
-    return {
-      lat: result.latitude,
-      lng: result.longitude,
-      precision: 'postcode',
-      source: new URL(providerUrl).host,
-    };
-  } catch (error) {
-    log.warn({ err: error, provider: 'geocoding' }, 'geocoding provider did not answer');
-
-    return null;
-  }
+/** What is read of a result of postcodes.io. */
+interface Result {
+  query?: unknown;
+  latitude?: unknown;
+  longitude?: unknown;
+  country?: unknown;
+  admin_district?: unknown;
 }
 
-const areas = new Map(
-  dataRows<'area' | 'lat' | 'lng'>('postcode_areas.csv').map((row) => [
-    row.area,
-    { lat: Number(row.lat), lng: Number(row.lng) },
-  ]),
-);
+async function one(providerUrl: string, postcode: string): Promise<Place | null> {
+  const { status, body } = await askProvider(
+    'geocoding',
+    `${providerUrl}/postcodes/${encodeURIComponent(postcode)}`,
+  );
+  if (status === 404) return null;
+  if (status !== 200) throw new ProviderFault('geocoding', 'away', `answered ${status}`);
+  const { result } = (body ?? {}) as { result?: Result | null };
+  const found = placeIn(result, providerUrl);
+  if (!found) return null;
+  const { lat, lng, precision, source } = found;
 
-function areaOf(postcode: string): Place | null {
-  const middle = areas.get(/^[A-Z]+/.exec(postcode)?.[0] ?? '');
+  return { lat, lng, precision, source };
+}
 
-  return middle ? { ...middle, precision: 'area', source: 'postcode area' } : null;
+async function many(
+  providerUrl: string,
+  postcodes: ReadonlySet<string | null>,
+): Promise<Map<string, FoundPlace>> {
+  const asked = [...postcodes].filter((postcode) => postcode !== null);
+  if (asked.length === 0) return new Map();
+  const { status, body } = await askProvider('geocoding', `${providerUrl}/postcodes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ postcodes: asked }),
+  });
+  const { result } = (body ?? {}) as { result?: { query?: unknown; result?: Result | null }[] };
+  if (status !== 200 || !Array.isArray(result))
+    throw new ProviderFault('geocoding', 'nonsense', `answered ${status} without a list of results`);
+
+  return new Map(
+    result.flatMap((each) => {
+      const found = placeIn(each?.result, providerUrl);
+
+      return found && typeof each.query === 'string' ? [[each.query, found] as const] : [];
+    }),
+  );
+}
+
+function placeIn(result: Result | null | undefined, providerUrl: string): FoundPlace | null {
+  const { latitude, longitude, country, admin_district } = result ?? {};
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
+
+  return {
+    lat: latitude,
+    lng: longitude,
+    precision: 'postcode',
+    source: new URL(providerUrl).host,
+    country: typeof country === 'string' ? country : null,
+    admin_district: typeof admin_district === 'string' ? admin_district : null,
+  };
 }

@@ -1,28 +1,96 @@
 import type { Logger } from 'pino';
+import { outsideTransactions } from './outside_transactions.ts';
 import type { Settings } from '../settings.ts';
+import { createCompaniesHouse } from './companies_house.ts';
+import type { CompaniesHouse } from './companies_house.ts';
+import { createEaRegister } from './ea_register.ts';
+import type { EaRegister } from './ea_register.ts';
 import { createGeocoder } from './geocoding.ts';
 import type { Geocoder } from './geocoding.ts';
 import { createMailer } from './mail.ts';
 import type { Mailer } from './mail.ts';
+import { createIntegrations } from './integrations.ts';
+import type { Integrations } from './integrations.ts';
+import { createPayments } from './payments.ts';
+import type { Payments } from './payments.ts';
+import { createDocumentReader } from './document_text.ts';
+import type { DocumentReader } from './document_text.ts';
 import { createPdfRenderer } from './pdf/index.ts';
 import type { PdfRenderer } from './pdf/index.ts';
+import { createPictureReader } from './pictures.ts';
+import type { PictureReader } from './pictures.ts';
+import { providerSettings, realAddresses } from './providers.ts';
+import type { ProviderAddresses } from './providers.ts';
+import { createTextMessages } from './sms.ts';
+import type { TextMessages } from './sms.ts';
+import { createRoutePlanner } from './routing/index.ts';
+import type { RoutePlanner } from './routing/index.ts';
 import { createStorage } from './storage.ts';
 import type { Storage } from './storage.ts';
+import { createWasteTracking } from './waste_tracking.ts';
+import type { WasteTracking } from './waste_tracking.ts';
+import { createWebsites } from './website.ts';
+import type { Websites } from './website.ts';
+import { createTableReader } from './tables/index.ts';
+import type { TableReader } from './tables/index.ts';
 
 /** Everything outside the process, one capability each. */
 export interface Adapters {
+  documents: DocumentReader;
+  companies_house: CompaniesHouse;
+  ea_register: EaRegister;
   geocoder: Geocoder;
+  integrations: Integrations;
   mail: Mailer;
+  payments: Payments;
   pdf: PdfRenderer;
+  pictures: PictureReader;
+  sms: TextMessages;
+  routing: RoutePlanner;
   storage: Storage;
+  waste_tracking: WasteTracking;
+  websites: Websites;
+  tables: TableReader;
 }
 
-/** The adapters the settings ask for. */
-export function createAdapters(settings: Settings, log: Logger): Adapters {
+/** The adapters the settings ask for. None of them can be called inside a transaction. */
+export function createAdapters(
+  settings: Settings,
+  log: Logger,
+  providers: ProviderAddresses = realAddresses(settings.provider_urls),
+): Adapters {
+  const payments = createPayments(providers);
+
   return {
-    geocoder: createGeocoder(settings.geocoder_url, log),
-    mail: createMailer(settings, log),
-    pdf: createPdfRenderer(),
-    storage: createStorage(settings),
+    documents: outsideTransactions(createDocumentReader()),
+    companies_house: outsideTransactions(createCompaniesHouse(providers.companies_house)),
+    ea_register: outsideTransactions(createEaRegister(providers.ea_register)),
+    geocoder: outsideTransactions(createGeocoder(settings.geocoder_url)),
+    integrations: outsideTransactions(createIntegrations(providers, payments)),
+    mail: outsideTransactions(createMailer(settings, log)),
+    payments: {
+      stripe: outsideTransactions(payments.stripe),
+      gocardless: outsideTransactions(payments.gocardless),
+    },
+    pdf: outsideTransactions(createPdfRenderer()),
+    pictures: outsideTransactions(createPictureReader()),
+    sms: outsideTransactions(createTextMessages(settings, log)),
+    routing: outsideTransactions(
+      createRoutePlanner({ matrix_url: settings.routing_matrix_url, vroom_url: settings.vroom_url, log }),
+    ),
+    storage: outsideTransactions(createStorage(settings)),
+    waste_tracking: outsideTransactions(createWasteTracking(ownAddress(providers))),
+    websites: outsideTransactions(
+      createWebsites({
+        allow_loopback: settings.webhook_allow_insecure_targets,
+        deny_hosts: settings.base_url === null ? [] : [new URL(settings.base_url).hostname],
+      }),
+    ),
+    tables: outsideTransactions(createTableReader()),
   };
+}
+
+/** The address that replaces Defra's two services; null where Defra's own are meant. */
+function ownAddress({ waste_tracking }: ProviderAddresses): ProviderAddresses['waste_tracking'] | null {
+  return waste_tracking.url === providerSettings.waste_tracking.address ? null : waste_tracking;
 }

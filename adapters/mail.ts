@@ -12,6 +12,8 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** Whom it is from, before the address of MAIL_FROM; without it the name that stands there. */
+  from_name?: string;
   reply_to?: string;
   attachments?: { filename: string; content_type: string; content: Uint8Array }[];
   /** Any text that is the same whenever the same mail is sent again; its Message-ID is made of it. */
@@ -97,7 +99,7 @@ const closedToTheWorld = { disableFileAccess: true, disableUrlAccess: true };
 
 function messageOf(mail: Mail, from: string) {
   return {
-    from,
+    from: mail.from_name === undefined ? from : { name: oneLine(mail.from_name), address: addressOf(from) },
     to: [mail.to].flat().map((address) => ({ name: '', address })),
     subject: mail.subject,
     text: mail.text,
@@ -117,6 +119,14 @@ function fileNameOf(id: string): string {
   return /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(id) ? id : createHash('sha256').update(id).digest('hex');
 }
 
+function addressOf(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ');
+}
+
 function domainOf(from: string): string {
   return /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';
 }
@@ -124,5 +134,5 @@ function domainOf(from: string): string {
 function faultOf(error: Error & { responseCode?: number }): Error {
   const kind = (error.responseCode ?? 0) >= 500 ? 'refused' : 'away';
 
-  return new ProviderFault('mail', kind, `The mail server did not take the mail: ${error.message}`);
+  return new ProviderFault('mail', kind, `The mail server did not accept the mail: ${error.message}`);
 }

@@ -12,6 +12,20 @@ export interface FileToKeep {
   body: Uint8Array | Readable;
 }
 
+/** A file that somebody is to send. */
+export interface UploadToCome {
+  key: string;
+  content_type: string;
+  bytes: number;
+  expires_s: number;
+}
+
+export interface UploadAddress {
+  url: string;
+  /** To be sent as they are. */
+  headers: Record<string, string>;
+}
+
 /** Where files are kept. Keys begin with the team's id; a file is there whole or not at all. */
 export interface Storage {
   put(file: FileToKeep): Promise<{ bytes: number }>;
@@ -22,6 +36,10 @@ export interface Storage {
   /** Nothing happens when there is none. */
   delete(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
+  /** An address that takes this one file from whoever has it; null if the storage has none, and the service takes it itself. */
+  uploadAddress(file: UploadToCome): Promise<UploadAddress | null>;
+  /** Every file, in no order that may be relied on; those put or deleted meanwhile may or may not be among them. */
+  list(): AsyncIterable<{ key: string; bytes: number }>;
 }
 
 /** Files in a bucket where S3_BUCKET is set, else in the folder `files` of the data folder. */
@@ -67,5 +85,13 @@ function guarded(storage: Storage): Storage {
     stream: checked(storage.stream),
     delete: checked(storage.delete),
     exists: checked(storage.exists),
+    uploadAddress: async (file) => {
+      requireKey(file.key);
+
+      return storage.uploadAddress(file);
+    },
+    async *list() {
+      for await (const file of storage.list()) if (keyForm.test(file.key)) yield file;
+    },
   };
 }

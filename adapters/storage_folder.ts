@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -40,7 +40,22 @@ export function folderStorage(folder: string): Storage {
     },
     delete: (key) => rm(pathOf(key), { force: true }),
     exists: async (key) => (await stat(pathOf(key)).catch(nullWhenMissing)) !== null,
+    uploadAddress: async () => null,
+    list: () => listBelow(folder, ''),
   };
+}
+
+async function* listBelow(folder: string, prefix: string): AsyncGenerator<{ key: string; bytes: number }> {
+  const entries = await opendir(join(folder, prefix)).catch(nullWhenMissing);
+  if (entries === null) return;
+  for await (const entry of entries) {
+    const key = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
+    if (entry.isDirectory()) yield* listBelow(folder, key);
+    else if (!key.endsWith('.part')) {
+      const found = await stat(join(folder, key)).catch(nullWhenMissing);
+      if (found !== null) yield { key, bytes: found.size };
+    }
+  }
 }
 
 function nullWhenMissing(error: { code?: string }): null {

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type * as Sdk from '@aws-sdk/client-s3';
 import { ProviderFault } from '../domain/errors.ts';
 import type { StorageSettings } from '../settings.ts';
-import type { Storage } from './storage.ts';
+import type { Storage, UploadAddress, UploadToCome } from './storage.ts';
 
 type BucketSettings = Extract<StorageSettings, { kind: 's3' }>;
 
@@ -79,7 +79,38 @@ export function bucketStorage(settings: BucketSettings): Storage {
 
       return (await head.catch(nullWhenMissing)) !== null;
     },
+    uploadAddress: (file) => ask((sdk, client) => uploadAddress(sdk, client, settings.bucket, file)),
+    async *list() {
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await ask((sdk, client) =>
+          client.send(new sdk.ListObjectsV2Command({ Bucket, ContinuationToken })),
+        );
+        for (const { Key, Size } of page.Contents ?? []) yield { key: Key!, bytes: Size ?? 0 };
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+    },
   };
+}
+
+/** Type, length and "only if there is none" are part of what is signed: the service refuses anything else. */
+async function uploadAddress(
+  sdk: typeof Sdk,
+  client: Sdk.S3Client,
+  Bucket: string,
+  { key: Key, content_type: ContentType, bytes: ContentLength, expires_s }: UploadToCome,
+): Promise<UploadAddress> {
+  const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+  const url = await getSignedUrl(
+    client,
+    new sdk.PutObjectCommand({ Bucket, Key, ContentType, ContentLength, IfNoneMatch: '*' }),
+    {
+      expiresIn: expires_s,
+      signableHeaders: new Set(['content-type', 'content-length', 'if-none-match']),
+    },
+  );
+
+  return { url, headers: { 'content-type': ContentType, 'if-none-match': '*' } };
 }
 
 /** One request needs the length beforehand, and a retry the start again: a stream goes through a file. */
@@ -117,5 +148,5 @@ function isMissing({ name }: S3Fault): boolean {
 }
 
 function faultOf({ message }: S3Fault): ProviderFault {
-  return new ProviderFault('storage', 'away', `The file storage did not answer as hoped: ${message}`);
+  return new ProviderFault('storage', 'away', `The file storage returned an error: ${message}`);
 }

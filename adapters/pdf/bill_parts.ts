@@ -1,9 +1,10 @@
 import { findVatCode } from '../../domain/money.ts';
-import { ALARM, SHADE } from './colour.ts';
-import { BARE, row, space, type Flow, type RowLook } from './flow.ts';
+import { alarm, shade } from './colour.ts';
+import { bare, row, space, type Flow, type RowLook } from './flow.ts';
 import { formatNumber, formatPence, toPence } from './format.ts';
 import { caption, gap, paragraph, style, type Piece } from './pieces.ts';
 import { vatGroups, vatOn, type MoneyLook, type Total } from './money_lines.ts';
+import { qrCode } from './qr.ts';
 import { addressLines, number, partyNames, text, type Fields } from './record.ts';
 
 /** Parts that invoices, quotes and credit notes have in common besides their lines. */
@@ -27,7 +28,7 @@ export function drawParties(flow: Flow, heading: string, party: Fields, branding
         ],
       },
     ],
-    BARE,
+    bare,
   );
   space(flow, 12);
 }
@@ -48,18 +49,23 @@ function numberPieces(flow: Flow, holder: Fields, width_pt: number): Piece[] {
   return vat === '' ? [] : paragraph(flow.canvas, `VAT no. ${vat}`, width_pt);
 }
 
-/** A shaded box with a caption; several lines each flow on their own. */
-export function drawBox(flow: Flow, heading: string, lines: readonly string[]): void {
+/** The side of a code to pay by, with its margin: 25 mm is what phones read from a desk. */
+const qrSidePt = 76;
+
+/** A shaded box with a caption; several lines each flow on their own. `qr` is an address that stands beside them as a QR code. */
+export function drawBox(flow: Flow, heading: string, lines: readonly string[], qr = ''): void {
   const { canvas } = flow;
   const shown = lines.filter((line) => line !== '');
   if (shown.length === 0) return;
-  const look: RowLook = { border: 'bare', pad_x_pt: 8, pad_y_pt: 6, fill: SHADE };
-  const width_pt = flow.width_pt - 16;
+  const look: RowLook = { border: 'bare', pad_x_pt: 8, pad_y_pt: 6, fill: shade };
+  const cell_pt = flow.width_pt - (qr === '' ? 0 : qrSidePt + 16);
+  const width_pt = cell_pt - 16;
   const pieces = [
     ...caption(canvas, heading, width_pt),
     ...shown.flatMap((line) => [...paragraph(canvas, line, width_pt), gap(1)]),
   ];
-  row(flow, [{ width_pt: flow.width_pt, pieces }], look);
+  const code = qr === '' ? [] : [{ width_pt: qrSidePt + 16, pieces: [qrCode(qr, qrSidePt)] }];
+  row(flow, [{ width_pt: cell_pt, pieces }, ...code], look);
   space(flow, 6);
 }
 
@@ -98,10 +104,10 @@ export function drawReverseCharge(flow: Flow, lines: readonly Fields[], look: Mo
     [
       {
         width_pt: flow.width_pt,
-        pieces: paragraph(flow.canvas, words, flow.width_pt, style('bold', ALARM, 8)),
+        pieces: paragraph(flow.canvas, words, flow.width_pt, style('bold', alarm, 8)),
       },
     ],
-    BARE,
+    bare,
   );
   space(flow, 8);
 }

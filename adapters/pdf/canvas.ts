@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { Picture } from './png.ts';
 import { repertoireOf } from './repertoire.ts';
-import { LINE_HEIGHT_EM, printable, type Measure, type TextStyle } from './text.ts';
+import { lineHeightEm, printable, type Measure, type TextStyle } from './text.ts';
 
 /**
  * The sheet of paper: an A4 PDF with our fonts embedded, and the few strokes the documents are drawn with.
@@ -15,8 +15,8 @@ import { LINE_HEIGHT_EM, printable, type Measure, type TextStyle } from './text.
 export type Face = 'regular' | 'bold';
 export type Align = 'left' | 'right' | 'centre';
 
-export const PAGE_WIDTH_PT = 595.28;
-export const PAGE_HEIGHT_PT = 841.89;
+export const pageWidthPt = 595.28;
+export const pageHeightPt = 841.89;
 
 export interface Canvas {
   doc: PDFKit.PDFDocument;
@@ -41,26 +41,26 @@ export interface Metadata {
 
 // The condensed cut of DejaVu Sans has the same wide repertoire and fits a form's boxes better.
 const locate = createRequire(import.meta.url).resolve;
-const FACES: Readonly<Record<Face, Buffer>> = {
+const faces: Readonly<Record<Face, Buffer>> = {
   regular: readFileSync(locate('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
   bold: readFileSync(locate('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')),
 };
 
-const inRegular = repertoireOf(FACES.regular);
-const inBold = repertoireOf(FACES.bold);
-const REPLACEMENT = '\ufffd';
+const inRegular = repertoireOf(faces.regular);
+const inBold = repertoireOf(faces.bold);
+const replacement = '\ufffd';
 
 /** Printable text in which each character has a glyph in both faces; others become the replacement mark. */
 export function drawable(raw: string): string {
   return printable(raw).replace(/[^\n -~]/gu, (character) => {
     const code_point = character.codePointAt(0) as number;
-    return inRegular(code_point) && inBold(code_point) ? character : REPLACEMENT;
+    return inRegular(code_point) && inBold(code_point) ? character : replacement;
   });
 }
 
 export function openCanvas(metadata: Metadata): Canvas {
   const doc = new PDFDocument({
-    size: [PAGE_WIDTH_PT, PAGE_HEIGHT_PT],
+    size: [pageWidthPt, pageHeightPt],
     margin: 0,
     autoFirstPage: false,
     bufferPages: true, // "page x of y" and watermarks are drawn once the number of pages is known
@@ -76,8 +76,8 @@ export function openCanvas(metadata: Metadata): Canvas {
       CreationDate: metadata.created,
     },
   });
-  doc.registerFont('regular', FACES.regular);
-  doc.registerFont('bold', FACES.bold);
+  doc.registerFont('regular', faces.regular);
+  doc.registerFont('bold', faces.bold);
   const bytes = collect(doc);
   return {
     doc,
@@ -113,7 +113,7 @@ function strokes(doc: PDFKit.PDFDocument): Pick<Canvas, 'write' | 'fill' | 'fram
       doc.font(style.face, style.size_pt).fillColor(style.colour);
       const slack_pt = align === 'left' ? 0 : width_pt - doc.widthOfString(line);
       const start = x + (align === 'centre' ? slack_pt / 2 : slack_pt);
-      const lead_pt = (style.size_pt * (LINE_HEIGHT_EM - 1.164)) / 2;
+      const lead_pt = (style.size_pt * (lineHeightEm - 1.164)) / 2;
       doc.text(line, start, y + lead_pt, { lineBreak: false });
     },
     fill: (x, y, width_pt, height_pt, colour) => void doc.rect(x, y, width_pt, height_pt).fill(colour),
@@ -122,6 +122,6 @@ function strokes(doc: PDFKit.PDFDocument): Pick<Canvas, 'write' | 'fill' | 'fram
     rule: (x0, y0, x1, y1, colour, weight_pt = 0.6) =>
       void doc.lineWidth(weight_pt).moveTo(x0, y0).lineTo(x1, y1).stroke(colour),
     picture: (picture, x, y, width_pt, height_pt) =>
-      void doc.image(Buffer.from(picture.png), x, y, { width: width_pt, height: height_pt }),
+      void doc.image(Buffer.from(picture.file), x, y, { width: width_pt, height: height_pt }),
   };
 }

@@ -3,16 +3,16 @@
  * Contrast ratio as WCAG 2.1 defines it; 4.5 is its threshold for body text.
  */
 
-export const INK = '#1f2933';
-export const MUTED = '#5f6b76';
-export const RULE = '#c3cad1';
-export const SHADE = '#f3f5f7';
-export const ALARM = '#b42318';
+export const ink = '#1f2933';
+export const muted = '#5f6b76';
+export const rule = '#c3cad1';
+export const shade = '#f3f5f7';
+export const alarm = '#b42318';
 
-const DEFAULT_BRAND = '#1d4e63';
-const READABLE_CONTRAST = 4.5;
+const defaultBrand = '#1d4e63';
+const readableContrast = 4.5;
 /** Below this a filled strip cannot be told from the paper. */
-const VISIBLE_CONTRAST = 1.2;
+const visibleContrast = 1.2;
 
 export interface Palette {
   /** fill of section headings */
@@ -25,16 +25,16 @@ export interface Palette {
 
 export function paletteOf(colour: unknown): Palette {
   const brand =
-    typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : DEFAULT_BRAND;
+    typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : defaultBrand;
   const accent = darkened(brand);
-  const fill = contrast(brand, '#ffffff') >= VISIBLE_CONTRAST ? brand : accent;
-  const on_fill = contrast(fill, '#ffffff') >= contrast(fill, INK) ? '#ffffff' : INK;
+  const fill = contrast(brand, '#ffffff') >= visibleContrast ? brand : accent;
+  const on_fill = contrast(fill, '#ffffff') >= contrast(fill, ink) ? '#ffffff' : ink;
   return { fill, on_fill, accent };
 }
 
 function darkened(colour: string): string {
   let channels = channelsOf(colour);
-  while (contrast(hex(channels), '#ffffff') < READABLE_CONTRAST) {
+  while (contrast(hex(channels), '#ffffff') < readableContrast) {
     channels = channels.map((channel) => Math.floor(channel * 0.92));
   }
   return hex(channels);

@@ -1,9 +1,9 @@
 import type { Canvas } from './canvas.ts';
-import { MUTED } from './colour.ts';
+import { muted } from './colour.ts';
 import { drawCarriers, drawConsignee, drawConsignor } from './consignment_certificates.ts';
 import { columns, heading, row, space, type Flow } from './flow.ts';
 import { formatCode, formatDay, formatNumber } from './format.ts';
-import { DRAFT_MARK, openSheet, type Sheet } from './letterhead.ts';
+import { draftMark, openSheet, type Sheet } from './letterhead.ts';
 import { caption, field, optionalField, paragraph, style, type Piece } from './pieces.ts';
 import {
   addressLines,
@@ -43,18 +43,18 @@ function partOf(consignment: Fields, letter: Letter): Fields {
   return fields(parts[letter] ?? parts[letter.toUpperCase()] ?? parts[`part_${letter}`]);
 }
 
-const LAWS: ReadonlyMap<string, string> = new Map(
+const laws: ReadonlyMap<string, string> = new Map(
   Object.entries({
     scotland: 'Special Waste Regulations 1996',
     northern_ireland: 'Hazardous Waste Regulations (Northern Ireland) 2005',
   }),
 );
-const LAW_ENGLAND_WALES = 'Hazardous Waste (England and Wales) Regulations 2005';
+const lawEnglandWales = 'Hazardous Waste (England and Wales) Regulations 2005';
 
 function sheetOf(consignment: Fields, branding: Fields): Sheet {
   const status = text(consignment['status']);
   const jurisdiction = text(consignment['jurisdiction']);
-  const law = LAWS.get(jurisdiction) ?? LAW_ENGLAND_WALES;
+  const law = laws.get(jurisdiction) ?? lawEnglandWales;
   const part_a = partOf(consignment, 'a');
   const code = firstText(consignment['consignment_code'], part_a['consignment_code']);
   return {
@@ -75,9 +75,9 @@ function sheetOf(consignment: Fields, branding: Fields): Sheet {
 }
 
 function watermarkOf(status: string): Sheet['watermark'] {
-  if (status === 'draft') return DRAFT_MARK;
+  if (status === 'draft') return draftMark;
   const closed = status === 'cancelled' || status === 'rejected';
-  return closed ? { words: status.toUpperCase(), colour: MUTED } : undefined;
+  return closed ? { words: status.toUpperCase(), colour: muted } : undefined;
 }
 
 function placePieces(canvas: Canvas, place: Fields, width_pt: number): Piece[] {

@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts';
-import { MUTED } from './colour.ts';
+import { muted } from './colour.ts';
 import { columns, heading, row, space, type Flow } from './flow.ts';
 import { formatCode, formatMoment, formatNumber } from './format.ts';
 import { caption, field, gap, optionalField, paragraph, style, tick, type Piece } from './pieces.ts';
@@ -18,7 +18,7 @@ export function drawCarriers(flow: Flow, part: Fields): void {
     'been advised of any specific handling requirements.';
   row(
     flow,
-    columns(flow, (width_pt) => paragraph(canvas, words, width_pt, style('regular', MUTED, 7.8))),
+    columns(flow, (width_pt) => paragraph(canvas, words, width_pt, style('regular', muted, 7.8))),
   );
   drawCarrier(flow, part, carriers.length > 0 ? 'First carrier' : 'Carrier');
   carriers.forEach((carrier, index) => drawCarrier(flow, carrier, `Carrier ${index + 2}`));
@@ -89,7 +89,8 @@ export function drawConsignor(flow: Flow, part: Fields, jurisdiction: string): v
     'labelled correctly and the carrier has been advised of any special handling requirements.';
   const signed = firstText(fields(part['signature'])['signed_at'], part['signed_at']) !== '';
   space(flow, 5);
-  heading(flow, 'Part D – Consignor’s certificate', 130);
+  // Room for part E below: the receipt does not stand alone on a page.
+  heading(flow, 'Part D – Consignor’s certificate', 300);
   row(
     flow,
     columns(flow, (width_pt) => tick(canvas, signed, words, width_pt, false)),
@@ -154,12 +155,16 @@ function drawReceived(flow: Flow, wastes: readonly Fields[]): void {
 function receivedWords(waste: Fields): string {
   const quantity_kg = number(waste['quantity_kg']);
   const outcome = waste['accepted'] === false ? 'rejected' : waste['accepted'] === true ? 'accepted' : '';
+  const rejected_kg = number(waste['rejected_kg']);
   const parts = [
     text(waste['ewc_code']),
     quantity_kg === null ? '' : `${formatNumber(quantity_kg)} kg`,
     outcome,
     text(waste['operation']),
+    rejected_kg ? `${formatNumber(rejected_kg)} kg rejected` : '',
     text(waste['rejection_reason']),
+    text(waste['disposition']).replaceAll('_', ' '),
+    text(waste['discrepancy_reason']),
   ];
   return parts.filter((part) => part !== '').join('  ·  ');
 }

@@ -1,11 +1,11 @@
 import { drawBox, drawParties, drawReverseCharge, sumTotals } from './bill_parts.ts';
-import { ALARM } from './colour.ts';
+import { alarm } from './colour.ts';
 import { prose, type Flow } from './flow.ts';
-import { formatDay } from './format.ts';
-import { DRAFT_MARK, openSheet, type Sheet } from './letterhead.ts';
+import { formatCode, formatDay, formatPence, toPence } from './format.ts';
+import { draftMark, openSheet, type Sheet } from './letterhead.ts';
 import { drawLines, drawTotals, linesOf, lookOf } from './money_lines.ts';
 import { style } from './pieces.ts';
-import { fields, firstText, text, type Fields } from './record.ts';
+import { fields, firstText, number, text, type Fields } from './record.ts';
 
 /**
  * Credit note: names the invoice it corrects and the reason, and repeats that invoice's VAT treatment.
@@ -24,7 +24,31 @@ export function renderCreditNote(credit: Fields, branding: Fields, party: Fields
   drawTotals(flow, lines, sumTotals(credit, look, 'Total credit'), look);
   drawReverseCharge(flow, lines, look);
   drawBox(flow, 'Reason for the credit', [text(credit['reason'])]);
+  drawBox(flow, 'How the credit is used', outcomeWords(credit, look.currency));
   return finish();
+}
+
+/** What the credit changed: what is left to pay, the customer's credit, or money paid back. */
+function outcomeWords(credit: Fields, currency: string): string[] {
+  const refund = fields(credit['refund']);
+  const said = (field: string, words: (amount: string) => string): string => {
+    const pence = toPence(number(credit[field]) ?? 0);
+    return pence === 0 ? '' : words(formatPence(pence, currency));
+  };
+  const by = formatCode(text(refund['method'])).toLowerCase();
+  const reference = text(refund['reference']);
+  return [
+    said('applied_to_invoice', (amount) => `${amount} is deducted from the balance of the invoice.`),
+    said(
+      'added_to_credit_balance',
+      (amount) => `${amount} was already paid and is now in credit on your account.`,
+    ),
+    said(
+      'amount_refunded',
+      (amount) =>
+        `${amount} was already paid and was refunded by ${by} on ${formatDay(refund['date'])}${reference === '' ? '' : ` (${reference})`}.`,
+    ),
+  ];
 }
 
 function originalInvoice(credit: Fields): { number: string; issued: string } {
@@ -51,7 +75,7 @@ function sheetOf(credit: Fields, branding: Fields): Sheet {
     ],
     footnote: '',
     watermark:
-      status === 'draft' ? DRAFT_MARK : status === 'void' ? { words: 'VOID', colour: ALARM } : undefined,
+      status === 'draft' ? draftMark : status === 'void' ? { words: 'VOID', colour: alarm } : undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts';
-import { RULE, type Palette } from './colour.ts';
+import { rule, type Palette } from './colour.ts';
 import { drawPieces, gap, heightOf, paragraph, style, type Piece } from './pieces.ts';
 
 /**
@@ -39,12 +39,12 @@ export interface RowLook {
   fill?: string;
 }
 
-export const BOXED: RowLook = { border: 'boxed', pad_x_pt: 6, pad_y_pt: 4 };
-export const RULED: RowLook = { border: 'ruled', pad_x_pt: 5, pad_y_pt: 4 };
-export const BARE: RowLook = { border: 'bare', pad_x_pt: 0, pad_y_pt: 0 };
+export const boxed: RowLook = { border: 'boxed', pad_x_pt: 6, pad_y_pt: 4 };
+export const ruled: RowLook = { border: 'ruled', pad_x_pt: 5, pad_y_pt: 4 };
+export const bare: RowLook = { border: 'bare', pad_x_pt: 0, pad_y_pt: 0 };
 
 /** Rows up to this share of a page are moved whole. */
-const WHOLE_SHARE = 0.45;
+const wholeShare = 0.45;
 
 export function nextPage(flow: Flow): void {
   flow.startPage(flow);
@@ -66,10 +66,10 @@ export function inner(width_pt: number, look: RowLook): number {
 }
 
 /** Places one row; its cells stand side by side from the left edge. */
-export function row(flow: Flow, cells: readonly Cell[], look: RowLook = BOXED): void {
+export function row(flow: Flow, cells: readonly Cell[], look: RowLook = boxed): void {
   const full_pt = Math.max(...cells.map((cell) => heightOf(cell.pieces))) + 2 * look.pad_y_pt;
   const page_pt = flow.bottom - flow.top;
-  if (full_pt <= page_pt * WHOLE_SHARE) ensure(flow, full_pt);
+  if (full_pt <= page_pt * wholeShare) ensure(flow, full_pt);
   let rest = cells;
   while (rest.some((cell) => cell.pieces.length > 0)) {
     const room_pt = flow.bottom - flow.y - 2 * look.pad_y_pt;
@@ -108,10 +108,10 @@ function drawRow(flow: Flow, cells: readonly Cell[], look: RowLook): void {
   let x = left;
   for (const cell of cells) {
     drawPieces(canvas, cell.pieces, x + look.pad_x_pt, y + look.pad_y_pt);
-    if (look.border === 'boxed') canvas.frame(x, y, cell.width_pt, height_pt, RULE);
+    if (look.border === 'boxed') canvas.frame(x, y, cell.width_pt, height_pt, rule);
     x += cell.width_pt;
   }
-  if (look.border === 'ruled') canvas.rule(left, y + height_pt, left + width_pt, y + height_pt, RULE);
+  if (look.border === 'ruled') canvas.rule(left, y + height_pt, left + width_pt, y + height_pt, rule);
   flow.y = y + height_pt;
 }
 
@@ -135,12 +135,12 @@ export function prose(flow: Flow, raw: string, look = style(), after_pt = 4): vo
         pieces: [...paragraph(flow.canvas, raw, flow.width_pt, look), gap(after_pt)],
       },
     ],
-    BARE,
+    bare,
   );
 }
 
 /** The cells of one boxed row, of equal width; each builder is told the width its text may take. */
 export function columns(flow: Flow, ...builders: readonly ((width_pt: number) => Piece[])[]): Cell[] {
   const width_pt = flow.width_pt / builders.length;
-  return builders.map((build) => ({ width_pt, pieces: build(inner(width_pt, BOXED)) }));
+  return builders.map((build) => ({ width_pt, pieces: build(inner(width_pt, boxed)) }));
 }

@@ -2,7 +2,7 @@ import { text } from './record.ts';
 
 /** What a British reader expects of dates, times, money, weights and words from our code lists. */
 
-const LONDON = 'Europe/London';
+const london = 'Europe/London';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
@@ -12,14 +12,14 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
 });
 
 const momentFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: LONDON,
+  timeZone: london,
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 });
 
 const clockFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: LONDON,
+  timeZone: london,
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
@@ -48,11 +48,11 @@ export function toPence(pounds: number): number {
   return Math.round(pounds * 100);
 }
 
-const CURRENCY_SIGNS: ReadonlyMap<string, string> = new Map(Object.entries({ GBP: '£', EUR: '€', USD: '$' }));
+const currencySigns: ReadonlyMap<string, string> = new Map(Object.entries({ GBP: '£', EUR: '€', USD: '$' }));
 
 /** Integer pence → `£1,234.50`; a currency without a well-known sign is written as its code. */
 export function formatPence(pence: number, currency: string): string {
-  const sign = CURRENCY_SIGNS.get(currency) ?? `${currency} `;
+  const sign = currencySigns.get(currency) ?? `${currency} `;
   const whole = Math.floor(Math.abs(pence) / 100).toLocaleString('en-GB');
   const rest = String(Math.abs(pence) % 100).padStart(2, '0');
   return `${pence < 0 ? '-' : ''}${sign}${whole}.${rest}`;
@@ -63,13 +63,13 @@ export function formatNumber(value: number): string {
   return value.toLocaleString('en-GB', { maximumFractionDigits: 6 });
 }
 
-const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
+const abbreviations: ReadonlyMap<string, string> = new Map(
   Object.entries({ ibc: 'IBC', roro: 'Roll-on roll-off container' }),
 );
 
 /** `pending_signature` → `Pending signature`. */
 export function formatCode(code: string): string {
-  const known = ABBREVIATIONS.get(code);
+  const known = abbreviations.get(code);
   if (known !== undefined) return known;
   const words = code.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

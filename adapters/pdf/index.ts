@@ -17,6 +17,8 @@ export interface Branding {
   colour: string | null;
   /** base64 of a PNG of at most four million pixels; anything else is left out */
   logo_png: string | null;
+  /** base64 of a JPEG, in the place of a PNG */
+  logo_jpeg?: string | null;
   /** one text, or the address object of the API */
   address?: string | object | null;
   phone?: string | null;
@@ -51,6 +53,8 @@ export interface PdfRenderer {
   creditNote: (credit_note: object, branding: Branding, party: object | null) => Promise<Uint8Array>;
   /** `parts` holds the objects `a` to `e`. */
   consignment: (consignment: object, branding: Branding) => Promise<Uint8Array>;
+  /** The file of a logo, PNG or JPEG in base64, made safe to keep: only the picture is left of it. `pdf_failed` if it is none. */
+  logo: (content_base64: string) => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
 
@@ -75,6 +79,8 @@ export function createPdfRenderer({
     quote: (record, branding, party) => submit(pool, { kind: 'quote', record, branding, party }),
     creditNote: (record, branding, party) => submit(pool, { kind: 'credit_note', record, branding, party }),
     consignment: (record, branding) => submit(pool, { kind: 'consignment', record, branding, party: null }),
+    logo: (content_base64) =>
+      submit(pool, { kind: 'logo', record: { content_base64 }, branding: null, party: null }),
     close: () => pool.close(),
   };
 }

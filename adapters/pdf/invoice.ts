@@ -1,7 +1,7 @@
-import { ALARM, MUTED } from './colour.ts';
+import { alarm, muted } from './colour.ts';
 import { drawBox, drawParties, drawReverseCharge, sumTotals } from './bill_parts.ts';
 import { formatCode, formatDay, formatPence, toPence } from './format.ts';
-import { DRAFT_MARK, openSheet, type Sheet } from './letterhead.ts';
+import { draftMark, openSheet, type Sheet } from './letterhead.ts';
 import { drawLines, drawTotals, linesOf, lookOf, type MoneyLook, type Total } from './money_lines.ts';
 import { fields, firstText, list, number, text, type Fields } from './record.ts';
 
@@ -11,7 +11,7 @@ import { fields, firstText, list, number, text, type Fields } from './record.ts'
  * Content: regulation 14 of the Value Added Tax Regulations 1995 (SI 1995/2518). Input: the invoice as
  * `GET /api/v1/invoices/{id}` returns it, and the billed client. Shown where the record has them: `tax_point`,
  * `purchase_order`, `payment_terms`, `payment_reference`, `payment_url`, `payments[]`, `amount_paid`,
- * `amount_credited`, `balance`, `notes`.
+ * `amount_credited`, `amount_returned`, `balance`, `notes`.
  */
 export function renderInvoice(invoice: Fields, branding: Fields, party: Fields): Promise<Uint8Array> {
   const look = lookOf(invoice, branding);
@@ -22,13 +22,13 @@ export function renderInvoice(invoice: Fields, branding: Fields, party: Fields):
   drawTotals(flow, lines, [...sumTotals(invoice, look, 'Total'), ...settlement(invoice, look)], look);
   drawReverseCharge(flow, lines, look);
   drawBox(flow, 'Payments received', paymentWords(invoice, look));
-  if (isPayable(invoice)) drawBox(flow, 'How to pay', payWords(invoice, branding));
+  if (isPayable(invoice)) drawBox(flow, 'How to pay', payWords(invoice, branding), payLink(invoice));
   drawBox(flow, 'Notes', [text(invoice['notes'])]);
   return finish();
 }
 
 /** Words that tell the reader what to do; "sent" tells the customer nothing. */
-const STATUS_WORDS: ReadonlyMap<string, string> = new Map(
+const statusWords: ReadonlyMap<string, string> = new Map(
   Object.entries({
     draft: 'Draft',
     overdue: 'Overdue',
@@ -38,7 +38,7 @@ const STATUS_WORDS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const PAID_COLOUR = '#1a7f4b';
+const paidColour = '#1a7f4b';
 
 function sheetOf(invoice: Fields, branding: Fields): Sheet {
   const status = text(invoice['status']);
@@ -54,19 +54,27 @@ function sheetOf(invoice: Fields, branding: Fields): Sheet {
       ['Tax point', tax_point === text(invoice['issue_date']) ? '' : formatDay(tax_point)],
       ['Due date', formatDay(invoice['due_date'])],
       ['Your order', text(invoice['purchase_order'])],
+      ['Site', onlyOne(invoice['sites'])],
+      ['Transfer note', onlyOne(invoice['note_references'])],
       ['Paid on', status === 'paid' ? formatDay(invoice['paid_at']) : ''],
-      ['Status', STATUS_WORDS.get(status) ?? ''],
+      ['Status', statusWords.get(status) ?? ''],
     ],
     footnote: '',
     watermark: watermarkOf(status),
   };
 }
 
+/** The word of a list of one; several stand on their lines. */
+function onlyOne(words: unknown): string {
+  const all = list(words);
+  return all.length === 1 ? text(all[0]) : '';
+}
+
 function watermarkOf(status: string): Sheet['watermark'] {
-  if (status === 'draft') return DRAFT_MARK;
-  if (status === 'void') return { words: 'VOID', colour: ALARM };
-  if (status === 'paid') return { words: 'PAID', colour: PAID_COLOUR };
-  return status === 'credited' ? { words: 'CREDITED', colour: MUTED } : undefined;
+  if (status === 'draft') return draftMark;
+  if (status === 'void') return { words: 'VOID', colour: alarm };
+  if (status === 'paid') return { words: 'PAID', colour: paidColour };
+  return status === 'credited' ? { words: 'CREDITED', colour: muted } : undefined;
 }
 
 function paidPence(invoice: Fields): number {
@@ -82,13 +90,15 @@ function settlement(invoice: Fields, look: MoneyLook): Total[] {
   const paid_pence = paidPence(invoice);
   const credited_pence = toPence(number(invoice['amount_credited']) ?? 0);
   if (status === 'void' || (paid_pence === 0 && credited_pence === 0)) return [];
-  const open_pence = toPence(number(invoice['total']) ?? 0) - paid_pence - credited_pence;
+  const returned_pence = toPence(number(invoice['amount_returned']) ?? 0);
+  const open_pence = toPence(number(invoice['total']) ?? 0) - paid_pence - credited_pence + returned_pence;
   const given = number(invoice['balance']);
   const minus = (label: string, pence: number): Total[] =>
     pence === 0 ? [] : [{ label, amount: formatPence(-pence, look.currency) }];
   return [
     ...minus('Paid', paid_pence),
     ...minus('Credited', credited_pence),
+    ...minus('Given back to you', -returned_pence),
     {
       label: 'Balance due',
       amount: formatPence(given === null ? open_pence : toPence(given), look.currency),
@@ -117,6 +127,11 @@ function isPayable(invoice: Fields): boolean {
   return !['paid', 'void', 'credited'].includes(text(invoice['status']));
 }
 
+/** Where the customer pays online; '' if nowhere. */
+function payLink(invoice: Fields): string {
+  return text(invoice['payment_url']);
+}
+
 function payWords(invoice: Fields, branding: Fields): string[] {
   const bank = fields(branding['bank']);
   const labelled = [
@@ -131,7 +146,7 @@ function payWords(invoice: Fields, branding: Fields): string[] {
     .map(([label, value]) => `${label}: ${text(value)}`);
   const reference = firstText(invoice['payment_reference'], invoice['number']);
   const due = formatDay(invoice['due_date']);
-  const link = firstText(fields(invoice['payment_link'])['url'], invoice['payment_url']);
+  const link = payLink(invoice);
   return [
     [due === '' ? '' : `Please pay by ${due}.`, text(invoice['payment_terms'])]
       .filter((part) => part !== '')

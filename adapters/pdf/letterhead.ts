@@ -1,17 +1,18 @@
-import { drawable, openCanvas, PAGE_HEIGHT_PT, PAGE_WIDTH_PT, type Canvas } from './canvas.ts';
-import { ALARM, MUTED, paletteOf, RULE } from './colour.ts';
-import { BARE, row, type Flow } from './flow.ts';
-import { drawPieces, fit, gap, heightOf, LABEL, paragraph, style, type Piece } from './pieces.ts';
+import { drawable, openCanvas, pageHeightPt, pageWidthPt, type Canvas } from './canvas.ts';
+import { alarm, muted, paletteOf, rule } from './colour.ts';
+import { bare, row, type Flow } from './flow.ts';
+import { drawPieces, fit, gap, heightOf, labelStyle, paragraph, style, type Piece } from './pieces.ts';
+import { readJpeg } from './jpeg.ts';
 import { readPicture, type Picture } from './png.ts';
 import { addressLines, firstText, text, type Fields } from './record.ts';
-import { LINE_HEIGHT_EM, wrap } from './text.ts';
+import { lineHeightEm, wrap } from './text.ts';
 
 /** What makes a sheet the team's own: its letterhead, its colour, the footer with page numbers, the watermark. */
 
-const MARGIN_PT = 40;
-const TOP_PT = 30;
-const FOOTER_STYLE = style('regular', MUTED, 6.8);
-const LOGO_PT = { width: 170, height: 46 };
+const marginPt = 40;
+const topPt = 30;
+const footerStyle = style('regular', muted, 6.8);
+const logoPt = { width: 170, height: 46 };
 
 export interface Sheet {
   title: string;
@@ -41,16 +42,16 @@ export function openSheet(sheet: Sheet): OpenSheet {
     subject: sheet.title,
     created: fixedDate(sheet.record),
   });
-  const width_pt = PAGE_WIDTH_PT - 2 * MARGIN_PT;
+  const width_pt = pageWidthPt - 2 * marginPt;
   const footer = footerLines(canvas, sheet, width_pt - 70);
   const flow: Flow = {
     canvas,
     palette: paletteOf(sheet.branding['colour']),
-    left: MARGIN_PT,
+    left: marginPt,
     width_pt,
-    y: TOP_PT,
-    top: TOP_PT,
-    bottom: PAGE_HEIGHT_PT - 24 - Math.max(1, footer.length) * FOOTER_STYLE.size_pt * LINE_HEIGHT_EM - 8,
+    y: topPt,
+    top: topPt,
+    bottom: pageHeightPt - 24 - Math.max(1, footer.length) * footerStyle.size_pt * lineHeightEm - 8,
     startPage: (at) => startFurtherPage(at, sheet),
     repeat: null,
   };
@@ -76,9 +77,9 @@ function drawLetterhead(flow: Flow, sheet: Sheet): void {
   const { canvas, palette, left, width_pt } = flow;
   const contact_pt = 210;
   const contact = contactPieces(canvas, sheet.branding, contact_pt);
-  drawPieces(canvas, contact, left + width_pt - contact_pt, TOP_PT);
+  drawPieces(canvas, contact, left + width_pt - contact_pt, topPt);
   const name_pt = drawName(flow, sheet, width_pt - contact_pt - 20);
-  flow.y = TOP_PT + Math.max(heightOf(contact), name_pt) + 7;
+  flow.y = topPt + Math.max(heightOf(contact), name_pt) + 7;
   canvas.fill(left, flow.y, width_pt, 2.2, palette.fill);
   flow.y += 10;
   drawTitle(flow, sheet);
@@ -87,10 +88,10 @@ function drawLetterhead(flow: Flow, sheet: Sheet): void {
 /** Logo, or where there is none the team's name in its colour; returns the height taken. */
 function drawName(flow: Flow, sheet: Sheet, width_pt: number): number {
   const { canvas, palette, left } = flow;
-  const logo = readLogo(sheet.branding['logo_png']);
+  const logo = readLogo(firstText(sheet.branding['logo_png'], sheet.branding['logo_jpeg']));
   if (logo !== null) {
-    const size = fit(logo, Math.min(LOGO_PT.width, width_pt), LOGO_PT.height);
-    canvas.picture(logo, left, TOP_PT, size.width_pt, size.height_pt);
+    const size = fit(logo, Math.min(logoPt.width, width_pt), logoPt.height);
+    canvas.picture(logo, left, topPt, size.width_pt, size.height_pt);
     return size.height_pt;
   }
   const name = paragraph(
@@ -99,26 +100,26 @@ function drawName(flow: Flow, sheet: Sheet, width_pt: number): number {
     width_pt,
     style('bold', palette.accent, 17),
   );
-  drawPieces(canvas, name, left, TOP_PT);
+  drawPieces(canvas, name, left, topPt);
   return heightOf(name);
 }
 
 /** Decoding a large logo costs more than the rest of a page; a worker prints few teams' documents in a row. */
 const logos = new Map<string, Picture | null>();
-const LOGOS_KEPT = 8;
+const logosKept = 8;
 
 function readLogo(encoded: unknown): Picture | null {
   if (typeof encoded !== 'string') return null;
   const known = logos.get(encoded);
   if (known !== undefined) return known;
-  const logo = readPicture(encoded);
-  if (logos.size >= LOGOS_KEPT) logos.delete(logos.keys().next().value as string);
+  const logo = readPicture(encoded) ?? readJpeg(encoded);
+  if (logos.size >= logosKept) logos.delete(logos.keys().next().value as string);
   logos.set(encoded, logo);
   return logo;
 }
 
 function contactPieces(canvas: Canvas, branding: Fields, width_pt: number): Piece[] {
-  const small = style('regular', MUTED, 7.4);
+  const small = style('regular', muted, 7.4);
   const reach = [text(branding['phone']), text(branding['email'])]
     .filter((item) => item !== '')
     .join('  ·  ');
@@ -134,7 +135,7 @@ function contactPieces(canvas: Canvas, branding: Fields, width_pt: number): Piec
 function drawTitle(flow: Flow, sheet: Sheet): void {
   const { canvas, palette, width_pt } = flow;
   const title = paragraph(canvas, sheet.title, width_pt, style('bold', palette.accent, 15));
-  row(flow, [{ width_pt, pieces: [...title, gap(4)] }], BARE);
+  row(flow, [{ width_pt, pieces: [...title, gap(4)] }], bare);
   drawFacts(flow, sheet);
 }
 
@@ -148,12 +149,12 @@ function drawFacts(flow: Flow, sheet: Sheet): void {
     const cells = facts.slice(first, first + columns).map(([label, value]) => ({
       width_pt,
       pieces: [
-        ...paragraph(canvas, label, width_pt - 8, LABEL),
+        ...paragraph(canvas, label, width_pt - 8, labelStyle),
         ...paragraph(canvas, value, width_pt - 8, style('bold', undefined, 9)),
         gap(5),
       ],
     }));
-    row(flow, cells, BARE);
+    row(flow, cells, bare);
   }
   flow.y += 3;
 }
@@ -167,13 +168,13 @@ function startFurtherPage(flow: Flow, sheet: Sheet): void {
     canvas,
     text(sheet.branding['team_name']),
     half_pt,
-    style('regular', MUTED, 7.6),
+    style('regular', muted, 7.6),
     'right',
   );
   const left_lines = paragraph(canvas, heading, half_pt, style('bold', palette.accent, 8));
-  drawPieces(canvas, left_lines, left, TOP_PT - 6);
-  drawPieces(canvas, right_lines, left + width_pt - half_pt, TOP_PT - 6);
-  const y = TOP_PT - 6 + Math.max(heightOf(left_lines), heightOf(right_lines)) + 3;
+  drawPieces(canvas, left_lines, left, topPt - 6);
+  drawPieces(canvas, right_lines, left + width_pt - half_pt, topPt - 6);
+  const y = topPt - 6 + Math.max(heightOf(left_lines), heightOf(right_lines)) + 3;
   canvas.fill(left, y, width_pt, 1.2, palette.fill);
   flow.top = y + 8;
   flow.y = flow.top;
@@ -182,7 +183,7 @@ function startFurtherPage(flow: Flow, sheet: Sheet): void {
 function footerLines(canvas: Canvas, sheet: Sheet, width_pt: number): string[] {
   return [sheet.footnote, registrations(sheet.branding)]
     .filter((line) => line !== '')
-    .flatMap((line) => wrap(drawable(line), FOOTER_STYLE, width_pt, canvas.measure));
+    .flatMap((line) => wrap(drawable(line), footerStyle, width_pt, canvas.measure));
 }
 
 /** Companies must name themselves and their number on business letters and invoices (SI 2015/17, reg 24 and 25). */
@@ -204,17 +205,11 @@ function drawOnEveryPage(flow: Flow, sheet: Sheet, footer: readonly string[]): v
   for (let page = 0; page < count; page += 1) {
     canvas.doc.switchToPage(page);
     const y = bottom + 8;
-    canvas.rule(left, y - 3, left + width_pt, y - 3, RULE);
+    canvas.rule(left, y - 3, left + width_pt, y - 3, rule);
     footer.forEach((line, index) =>
-      canvas.write(
-        line,
-        FOOTER_STYLE,
-        left,
-        y + index * FOOTER_STYLE.size_pt * LINE_HEIGHT_EM,
-        width_pt - 70,
-      ),
+      canvas.write(line, footerStyle, left, y + index * footerStyle.size_pt * lineHeightEm, width_pt - 70),
     );
-    canvas.write(`Page ${page + 1} of ${count}`, FOOTER_STYLE, left + width_pt - 66, y, 66, 'right');
+    canvas.write(`Page ${page + 1} of ${count}`, footerStyle, left + width_pt - 66, y, 66, 'right');
     if (sheet.watermark !== undefined) drawWatermark(canvas, sheet.watermark);
   }
 }
@@ -225,11 +220,11 @@ function drawWatermark(canvas: Canvas, mark: { words: string; colour: string }):
   const words = drawable(mark.words);
   const look = style('bold', mark.colour, 100);
   const size_pt = Math.min(150, (100 * 640) / canvas.measure(words, look));
-  const centre: [number, number] = [PAGE_WIDTH_PT / 2, PAGE_HEIGHT_PT / 2];
+  const centre: [number, number] = [pageWidthPt / 2, pageHeightPt / 2];
   doc.save().rotate(-52, { origin: centre }).opacity(0.13);
   const big = { ...look, size_pt };
-  canvas.write(words, big, centre[0] - 400, centre[1] - (size_pt * LINE_HEIGHT_EM) / 2, 800, 'centre');
+  canvas.write(words, big, centre[0] - 400, centre[1] - (size_pt * lineHeightEm) / 2, 800, 'centre');
   doc.restore().opacity(1);
 }
 
-export const DRAFT_MARK = { words: 'DRAFT', colour: ALARM };
+export const draftMark = { words: 'DRAFT', colour: alarm };

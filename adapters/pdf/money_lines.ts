@@ -1,9 +1,9 @@
 import { roundHalfUp } from '../../domain/decimals.ts';
 import type { Canvas } from './canvas.ts';
-import { INK, MUTED, SHADE } from './colour.ts';
-import { BARE, ensure, inner, row, RULED, space, type Cell, type Flow } from './flow.ts';
+import { ink, muted, shade } from './colour.ts';
+import { bare, ensure, inner, row, ruled, space, type Cell, type Flow } from './flow.ts';
 import { formatCode, formatNumber, formatPence, toPence } from './format.ts';
-import { gap, heightOf, LABEL, paragraph, style, type Piece } from './pieces.ts';
+import { gap, heightOf, labelStyle, paragraph, style, type Piece } from './pieces.ts';
 import { fields, list, number, text, type Fields } from './record.ts';
 
 /**
@@ -37,15 +37,15 @@ export function drawLines(flow: Flow, lines: readonly Fields[], look: MoneyLook)
   for (const line of lines) {
     const cells = columns.map((column): Cell => ({
       width_pt: column.width_pt,
-      pieces: column.pieces(flow.canvas, line, inner(column.width_pt, RULED)),
+      pieces: column.pieces(flow.canvas, line, inner(column.width_pt, ruled)),
     }));
-    row(flow, cells, RULED);
+    row(flow, cells, ruled);
   }
   if (lines.length === 0) {
     row(
       flow,
-      [{ width_pt: flow.width_pt, pieces: paragraph(flow.canvas, 'No lines', 200, style('regular', MUTED)) }],
-      RULED,
+      [{ width_pt: flow.width_pt, pieces: paragraph(flow.canvas, 'No lines', 200, style('regular', muted)) }],
+      ruled,
     );
   }
   flow.repeat = null;
@@ -55,9 +55,9 @@ function drawHeadings(flow: Flow, columns: readonly Column[]): void {
   const look = style('bold', flow.palette.on_fill, 7.8);
   const cells = columns.map((column): Cell => ({
     width_pt: column.width_pt,
-    pieces: paragraph(flow.canvas, column.title, inner(column.width_pt, RULED), look, column.align),
+    pieces: paragraph(flow.canvas, column.title, inner(column.width_pt, ruled), look, column.align),
   }));
-  row(flow, cells, { border: 'bare', pad_x_pt: RULED.pad_x_pt, pad_y_pt: 3, fill: flow.palette.fill });
+  row(flow, cells, { border: 'bare', pad_x_pt: ruled.pad_x_pt, pad_y_pt: 3, fill: flow.palette.fill });
 }
 
 function columnsOf(width_pt: number, lines: readonly Fields[], look: MoneyLook): Column[] {
@@ -83,20 +83,27 @@ function columnsOf(width_pt: number, lines: readonly Fields[], look: MoneyLook):
 }
 
 function descriptionPieces(canvas: Canvas, line: Fields, width_pt: number): Piece[] {
-  const small = style('regular', MUTED, 7.4);
-  const code = text(line['ewc_code']);
+  const small = style('regular', muted, 7.4);
+  const said = (field: string, words: string): string =>
+    text(line[field]) === '' ? '' : `${words}${text(line[field])}`;
+  const references = [
+    said('ewc_code', 'EWC '),
+    said('note_reference', 'Note '),
+    said('purchase_order', 'Order '),
+    said('site', 'At '),
+  ].filter((words) => words !== '');
   return [
     ...paragraph(canvas, text(line['description']), width_pt),
-    ...(code === '' ? [] : paragraph(canvas, `EWC ${code}`, width_pt, small)),
+    ...(references.length === 0 ? [] : paragraph(canvas, references.join('  ·  '), width_pt, small)),
   ];
 }
 
-const UNIT_WORDS: ReadonlyMap<string, string> = new Map(Object.entries({ each: '', m3: 'm³', tonne: 't' }));
+const unitWords: ReadonlyMap<string, string> = new Map(Object.entries({ each: '', m3: 'm³', tonne: 't' }));
 
 function quantityWords(line: Fields): string {
   const quantity = number(line['quantity']);
   const unit = text(line['unit']);
-  return quantity === null ? '' : `${formatNumber(quantity)} ${UNIT_WORDS.get(unit) ?? unit}`.trim();
+  return quantity === null ? '' : `${formatNumber(quantity)} ${unitWords.get(unit) ?? unit}`.trim();
 }
 
 function pounds(value: unknown, currency: string): string {
@@ -109,13 +116,13 @@ function percent(value: unknown): string {
   return share === null || share === 0 ? '' : `${formatNumber(share)}%`;
 }
 
-const NOT_CHARGED = ['exempt', 'outside_scope', 'reverse_charge'];
+const notCharged = ['exempt', 'outside_scope', 'reverse_charge'];
 
 /** `20%`, or the reason why no VAT is charged; '' where the line says neither. */
 export function vatWords(line: Fields): string {
   const code = text(line['vat_code']);
   const rate = number(line['vat_rate']);
-  if (NOT_CHARGED.includes(code)) return formatCode(code);
+  if (notCharged.includes(code)) return formatCode(code);
   return rate === null ? '' : `${formatNumber(rate)}%`;
 }
 
@@ -181,7 +188,7 @@ export function drawTotals(
       { width_pt: left_pt, pieces: [whole(summary)] },
       { width_pt: right_pt, pieces: [whole(sums)] },
     ],
-    BARE,
+    bare,
   );
   space(flow, 8);
 }
@@ -201,16 +208,16 @@ function whole(pieces: readonly Piece[]): Piece {
 
 function totalPiece(flow: Flow, total: Total, width_pt: number): Piece {
   const strong = total.strong === true;
-  const look = style(strong ? 'bold' : 'regular', INK, strong ? 10 : 8.8);
+  const look = style(strong ? 'bold' : 'regular', ink, strong ? 10 : 8.8);
   return {
     height_pt: strong ? 20 : 15.5,
     draw: (canvas, x, y) => {
-      if (strong) canvas.fill(x, y, width_pt, 18.5, SHADE);
+      if (strong) canvas.fill(x, y, width_pt, 18.5, shade);
       const top = y + (strong ? 2.6 : 1.5);
       canvas.write(total.label, look, x + 6, top, width_pt - 12);
       canvas.write(
         total.amount,
-        { ...look, colour: strong ? flow.palette.accent : INK },
+        { ...look, colour: strong ? flow.palette.accent : ink },
         x + 6,
         top,
         width_pt - 12,
@@ -228,7 +235,7 @@ function summaryPieces(
 ): Piece[] {
   if (groups.length === 0) return [];
   const columns = [width_pt * 0.4, width_pt * 0.3, width_pt * 0.3];
-  const line = (cells: readonly string[], look = style('regular', INK, 8)): Piece => ({
+  const line = (cells: readonly string[], look = style('regular', ink, 8)): Piece => ({
     height_pt: 13,
     draw: (on, x, y) => {
       let at = x;
@@ -241,9 +248,9 @@ function summaryPieces(
     },
   });
   return [
-    ...paragraph(canvas, 'VAT summary', width_pt, style('bold', MUTED, 7.6)),
+    ...paragraph(canvas, 'VAT summary', width_pt, style('bold', muted, 7.6)),
     gap(1),
-    line(['Rate', 'Net', 'VAT'], LABEL),
+    line(['Rate', 'Net', 'VAT'], labelStyle),
     ...groups.map((group) =>
       line([
         group.words || 'No VAT',

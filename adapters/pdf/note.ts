@@ -1,8 +1,11 @@
+import { findJurisdiction } from '../../domain/consignments/consignment_codes.ts';
+import { hierarchyLaw, nationOfPostcode } from '../../domain/nations.ts';
+import { containerName, counted } from '../../domain/quantities.ts';
 import type { Canvas } from './canvas.ts';
-import { ALARM, MUTED } from './colour.ts';
-import { BOXED, heading, inner, row, space, type Flow } from './flow.ts';
+import { alarm, muted } from './colour.ts';
+import { boxed, heading, inner, row, space, type Flow } from './flow.ts';
 import { formatCode, formatDay, formatNumber } from './format.ts';
-import { DRAFT_MARK, openSheet, type Sheet } from './letterhead.ts';
+import { draftMark, openSheet, type Sheet } from './letterhead.ts';
 import {
   beside,
   caption,
@@ -26,6 +29,7 @@ import {
   texts,
   type Fields,
 } from './record.ts';
+import { versionFacts, weighbridgeWords } from './note_facts.ts';
 import { signatureBlock } from './signature.ts';
 
 /**
@@ -44,7 +48,7 @@ export function renderNote(note: Fields, branding: Fields): Promise<Uint8Array> 
   return finish();
 }
 
-const STATUS_WORDS: ReadonlyMap<string, string> = new Map(
+const statusWords: ReadonlyMap<string, string> = new Map(
   Object.entries({
     pending_signature: 'Awaiting signature',
     pending_party: 'Awaiting party details',
@@ -52,7 +56,7 @@ const STATUS_WORDS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const TYPE_WORDS: ReadonlyMap<string, string> = new Map(
+const typeWords: ReadonlyMap<string, string> = new Map(
   Object.entries({
     collection: 'Collection',
     deposit: 'Deposit',
@@ -72,8 +76,9 @@ function sheetOf(note: Fields, branding: Fields): Sheet {
     record: note,
     facts: [
       ['Reference', text(note['reference'])],
-      ['Status', STATUS_WORDS.get(status) ?? formatCode(status)],
-      ['Type', TYPE_WORDS.get(type) ?? formatCode(type)],
+      ...versionFacts(note),
+      ['Status', statusWords.get(status) ?? formatCode(status)],
+      ['Type', typeWords.get(type) ?? formatCode(type)],
       season
         ? ['Valid until', formatDay(transfer['valid_until'])]
         : ['Date of transfer', formatDay(transfer['date'])],
@@ -81,21 +86,22 @@ function sheetOf(note: Fields, branding: Fields): Sheet {
     footnote: season
       ? 'Season ticket: transferor and transferee must each keep a copy for at least 2 years after the last transfer made under it.'
       : 'Transferor and transferee must each keep a copy of this note for at least 2 years and show it to the regulator on request.',
-    watermark: watermarkOf(status),
+    watermark: watermarkOf(status, text(note['superseded_at']) !== ''),
   };
 }
 
-function watermarkOf(status: string): Sheet['watermark'] {
-  if (status === 'draft') return DRAFT_MARK;
-  return status === 'cancelled' ? { words: 'CANCELLED', colour: MUTED } : undefined;
+function watermarkOf(status: string, superseded: boolean): Sheet['watermark'] {
+  if (superseded) return { words: 'SUPERSEDED', colour: muted };
+  if (status === 'draft') return draftMark;
+  return status === 'cancelled' ? { words: 'CANCELLED', colour: muted } : undefined;
 }
 
 function drawWaste(flow: Flow, note: Fields): void {
   const { canvas } = flow;
   const waste = fields(note['waste']);
-  const full_pt = inner(flow.width_pt, BOXED);
+  const full_pt = inner(flow.width_pt, boxed);
   const half = flow.width_pt / 2;
-  const half_pt = inner(half, BOXED);
+  const half_pt = inner(half, boxed);
   heading(flow, 'Section A – Description of the waste');
   const description = firstText(waste['description'], '–');
   row(flow, [
@@ -112,7 +118,7 @@ function drawWaste(flow: Flow, note: Fields): void {
   ]);
   row(flow, [
     { width_pt: half, pieces: containmentPieces(canvas, waste, half_pt) },
-    { width_pt: half, pieces: quantityPieces(canvas, waste, half_pt) },
+    { width_pt: half, pieces: quantityPieces(canvas, note, half_pt) },
   ]);
 }
 
@@ -131,7 +137,7 @@ function codePieces(canvas: Canvas, waste: Fields, width_pt: number): Piece[] {
       canvas,
       'Hazardous: needs a consignment note',
       rest_pt,
-      style('bold', ALARM, 7.6),
+      style('bold', alarm, 7.6),
     );
     return beside(
       paragraph(canvas, code, indent_pt - 6, style('bold')),
@@ -142,7 +148,7 @@ function codePieces(canvas: Canvas, waste: Fields, width_pt: number): Piece[] {
 }
 
 /** The form's five boxes; our finer kinds of container fall under them or under "other". */
-const BOXES = [
+const formBoxes = [
   ['Loose', ['loose', 'vehicle_trailer']],
   ['Sacks', ['bag']],
   ['Skip', ['skip']],
@@ -152,10 +158,10 @@ const BOXES = [
 function containmentPieces(canvas: Canvas, waste: Fields, width_pt: number): Piece[] {
   const items = list(waste['containment']).map(fields);
   const types = items.map((item) => text(item['type'])).filter((type) => type !== '');
-  const boxes = BOXES.map(
+  const boxes = formBoxes.map(
     ([words, kinds]) => [types.some((type) => kinds.some((kind) => kind === type)), words] as const,
   );
-  const known = BOXES.flatMap(([, kinds]) => [...kinds]) as string[];
+  const known = formBoxes.flatMap(([, kinds]) => [...kinds]) as string[];
   const other = types.some((type) => !known.includes(type));
   const lines = items.map(containerWords).filter((line) => line !== '');
   if (lines.length === 0) lines.push(text(waste['container_type']));
@@ -170,23 +176,24 @@ function containmentPieces(canvas: Canvas, waste: Fields, width_pt: number): Pie
 function containerWords(item: Fields): string {
   const count = number(item['count']);
   const name = firstText(item['label'], item['other_text'], formatCode(text(item['type'])));
-  const parts = [count === null || name === '' ? '' : `${formatNumber(count)} ×`, name, text(item['size'])];
-  return parts.filter((part) => part !== '').join(' ');
+  const words = containerName(name, text(item['size']));
+  return count === null || name === '' ? words : `${formatNumber(count)} × ${words}`;
 }
 
-const SOURCE_WORDS: ReadonlyMap<string, string> = new Map(
+const sourceWords: ReadonlyMap<string, string> = new Map(
   Object.entries({
     estimated: 'estimated from typical bulk densities',
     weighbridge: 'weighed on a weighbridge',
   }),
 );
 
-function quantityPieces(canvas: Canvas, waste: Fields, width_pt: number): Piece[] {
+function quantityPieces(canvas: Canvas, note: Fields, width_pt: number): Piece[] {
+  const waste = fields(note['waste']);
   const value = number(waste['quantity_value']);
   const weight_kg = number(waste['weight_kg']);
-  const measured = value === null ? '' : `${formatNumber(value)} ${text(waste['quantity_unit'])}`.trim();
-  const source = SOURCE_WORDS.get(text(waste['weight_source']));
-  const basis = source ?? (waste['weight_is_estimate'] === false ? 'weighed' : 'estimate');
+  const measured = value === null ? '' : counted(value, text(waste['quantity_unit']));
+  const source = sourceWords.get(text(waste['weight_source']));
+  const basis = source ?? (waste['weight_is_estimate'] === false ? 'stated' : 'estimate');
   return [
     ...caption(canvas, 'A3  How much waste?', width_pt),
     ...field(canvas, 'Quantity', firstText(waste['quantity'], measured), width_pt),
@@ -196,6 +203,7 @@ function quantityPieces(canvas: Canvas, waste: Fields, width_pt: number): Piece[
       weight_kg === null ? '' : `${formatNumber(weight_kg)} kg (${basis})`,
       width_pt,
     ),
+    ...optionalField(canvas, 'Weighbridge', weighbridgeWords(note), width_pt),
     ...optionalField(canvas, 'Physical form', formatCode(text(waste['physical_form'])), width_pt),
     ...(waste['contains_pops'] === true
       ? field(canvas, 'POPs', 'Contains persistent organic pollutants', width_pt)
@@ -203,28 +211,22 @@ function quantityPieces(canvas: Canvas, waste: Fields, width_pt: number): Piece[
   ];
 }
 
-/** The duty to apply the waste hierarchy, by the law of the place the waste comes from. */
-const HIERARCHY_LAW: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    Scotland: 'section 34 of the Environmental Protection Act 1990',
-    'Northern Ireland': 'regulation 17 of the Waste Regulations (Northern Ireland) 2011',
-  }),
-);
-const HIERARCHY_LAW_ENGLAND_WALES = 'regulation 12 of the Waste (England and Wales) Regulations 2011';
-
 function drawTransferor(flow: Flow, note: Fields): void {
   const { canvas } = flow;
   const transferor = fields(note['transferor']);
-  const full_pt = inner(flow.width_pt, BOXED);
-  const country = text(fields(transferor['address'])['country']);
-  const law = HIERARCHY_LAW.get(country) ?? HIERARCHY_LAW_ENGLAND_WALES;
+  const full_pt = inner(flow.width_pt, boxed);
+  const address = fields(transferor['address']);
+  const place = firstText(fields(note['transfer'])['postcode'], address['postcode']);
+  const law = hierarchyLaw(
+    findJurisdiction(text(address['country']))?.code ?? nationOfPostcode(place)?.nation,
+  );
   const declared = fields(note['waste'])['hierarchy_declared'] === true;
   const declaration = `I confirm that I have fulfilled my duty to apply the waste hierarchy as required by ${law}.`;
   space(flow, 5);
   heading(flow, 'Section B – Current holder of the waste: transferor', 120);
   row(flow, [{ width_pt: flow.width_pt, pieces: tick(canvas, declared, declaration, full_pt, false) }]);
   const half = flow.width_pt / 2;
-  const half_pt = inner(half, BOXED);
+  const half_pt = inner(half, boxed);
   const sic: Piece[] = field(canvas, 'SIC code (2007)', text(transferor['sic_code']), half_pt);
   row(flow, [
     {
@@ -252,7 +254,7 @@ function drawTransferee(flow: Flow, note: Fields): void {
   const { canvas } = flow;
   const transferee = fields(note['transferee']);
   const half = flow.width_pt / 2;
-  const half_pt = inner(half, BOXED);
+  const half_pt = inner(half, boxed);
   space(flow, 5);
   heading(flow, 'Section C – Person collecting or receiving the waste: transferee', 100);
   row(flow, [
@@ -285,7 +287,7 @@ function partyPieces(canvas: Canvas, party: Fields, width_pt: number): Piece[] {
   ];
 }
 
-const CAPACITIES: readonly (readonly [code: string, words: string, transferor_only: boolean])[] = [
+const capacities: readonly (readonly [code: string, words: string, transferor_only: boolean])[] = [
   ['producer', 'Producer of the waste', true],
   ['importer', 'Importer of the waste', true],
   ['local_authority', 'Local authority', false],
@@ -300,9 +302,9 @@ const CAPACITIES: readonly (readonly [code: string, words: string, transferor_on
 /** Two columns of boxes, then the numbers the ticked ones must state. */
 function capacityPieces(canvas: Canvas, party: Fields, transferor: boolean, width_pt: number): Piece[] {
   const held = texts(party['capacities']);
-  const choices = CAPACITIES.filter(([code, , only]) => transferor || !only || held.includes(code)).map(
-    ([code, words]) => [held.includes(code), words] as const,
-  );
+  const choices = capacities
+    .filter(([code, , only]) => transferor || !only || held.includes(code))
+    .map(([code, words]) => [held.includes(code), words] as const);
   const permit = [text(party['permit_number']), text(party['permit_issued_by'])].filter(
     (part) => part !== '',
   );
@@ -323,7 +325,7 @@ function drawTransfer(flow: Flow, note: Fields): void {
   const transfer = fields(note['transfer']);
   const broker = fields(transfer['broker']);
   const half = flow.width_pt / 2;
-  const half_pt = inner(half, BOXED);
+  const half_pt = inner(half, boxed);
   const season = text(note['note_type']) === 'season_ticket';
   const times = [text(transfer['time_from']), text(transfer['time_to'])]
     .filter((time) => time !== '')
@@ -352,7 +354,7 @@ function drawTransfer(flow: Flow, note: Fields): void {
       pieces: [
         ...caption(canvas, 'D2  Broker or dealer who arranged the transfer', half_pt),
         ...(isBlank(broker)
-          ? paragraph(canvas, 'None', half_pt, style('regular', MUTED))
+          ? paragraph(canvas, 'None', half_pt, style('regular', muted))
           : brokerPieces(canvas, broker, half_pt)),
       ],
     },
@@ -372,7 +374,7 @@ function drawSignatures(flow: Flow, note: Fields): void {
   const { canvas } = flow;
   const signatures = fields(note['signatures']);
   const half = flow.width_pt / 2;
-  const half_pt = inner(half, BOXED);
+  const half_pt = inner(half, boxed);
   space(flow, 5);
   heading(flow, 'Signatures', 110);
   row(flow, [

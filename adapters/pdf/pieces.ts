@@ -1,7 +1,7 @@
 import { drawable, type Align, type Canvas, type Face } from './canvas.ts';
-import { INK, MUTED } from './colour.ts';
+import { ink, muted } from './colour.ts';
 import type { Picture } from './png.ts';
-import { LINE_HEIGHT_EM, wrap, type TextStyle } from './text.ts';
+import { lineHeightEm, wrap, type TextStyle } from './text.ts';
 
 /**
  * What a cell is filled with: pieces, one under the other. A piece is the unit that a page break never cuts, so a long
@@ -12,17 +12,17 @@ export interface Piece {
   draw: (canvas: Canvas, x: number, y: number) => void;
 }
 
-export const BODY_PT = 8.6;
-const LABEL_PT = 6.9;
-const TICK_INDENT_PT = 13;
-const TICKED = '☑';
-const UNTICKED = '☐';
+export const bodyPt = 8.6;
+const labelPt = 6.9;
+const tickIndentPt = 13;
+const tickedMark = '☑';
+const unticked = '☐';
 
-export function style(face: Face = 'regular', colour: string = INK, size_pt: number = BODY_PT): TextStyle {
+export function style(face: Face = 'regular', colour: string = ink, size_pt: number = bodyPt): TextStyle {
   return { face, size_pt, colour };
 }
 
-export const LABEL = style('bold', MUTED, LABEL_PT);
+export const labelStyle = style('bold', muted, labelPt);
 
 export function gap(height_pt: number): Piece {
   return { height_pt, draw: () => undefined };
@@ -37,14 +37,14 @@ export function paragraph(
   align: Align = 'left',
 ): Piece[] {
   return wrap(drawable(raw), look, width_pt, canvas.measure).map((line) => ({
-    height_pt: look.size_pt * LINE_HEIGHT_EM,
+    height_pt: look.size_pt * lineHeightEm,
     draw: (on, x, y) => on.write(line, look, x, y, width_pt, align),
   }));
 }
 
 /** The small grey caption over a cell's content. */
 export function caption(canvas: Canvas, words: string, width_pt: number): Piece[] {
-  return [...paragraph(canvas, words, width_pt, LABEL), gap(1.5)];
+  return [...paragraph(canvas, words, width_pt, labelStyle), gap(1.5)];
 }
 
 /** Two columns of lines as one, line by line, so that both can flow on together. */
@@ -66,7 +66,7 @@ export function field(
   width_pt: number,
   label_pt = 76,
 ): Piece[] {
-  const left = paragraph(canvas, label, label_pt - 6, style('regular', MUTED, 7.6)).map(lowered);
+  const left = paragraph(canvas, label, label_pt - 6, style('regular', muted, 7.6)).map(lowered);
   return beside(left, paragraph(canvas, value === '' ? '–' : value, width_pt - label_pt), label_pt);
 }
 
@@ -88,21 +88,21 @@ export function tick(
   width_pt: number,
   choice = true,
 ): Piece[] {
-  const look = style('regular', choice && !ticked ? MUTED : INK, 8);
+  const look = style('regular', choice && !ticked ? muted : ink, 8);
   // The box is a character, not a drawing: a screen reader or a text search then knows what was ticked.
-  const box = ticked ? TICKED : UNTICKED;
-  return paragraph(canvas, words, width_pt - TICK_INDENT_PT, look).map((line, index) => ({
+  const box = ticked ? tickedMark : unticked;
+  return paragraph(canvas, words, width_pt - tickIndentPt, look).map((line, index) => ({
     height_pt: line.height_pt + 0.4,
     draw: (on, x, y) => {
       if (index === 0)
         on.write(
           box,
-          style(ticked ? 'bold' : 'regular', ticked ? INK : MUTED, 10.5),
+          style(ticked ? 'bold' : 'regular', ticked ? ink : muted, 10.5),
           x,
           y - 1.9,
-          TICK_INDENT_PT,
+          tickIndentPt,
         );
-      line.draw(on, x + TICK_INDENT_PT, y);
+      line.draw(on, x + tickIndentPt, y);
     },
   }));
 }

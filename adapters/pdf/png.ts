@@ -1,4 +1,4 @@
-import { deflateSync, inflateSync } from 'node:zlib';
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 /**
  * PNG images made harmless and uniform: decoded here, laid on white and written again as plain 8-bit RGB.
@@ -12,8 +12,8 @@ import { deflateSync, inflateSync } from 'node:zlib';
 export interface Picture {
   width_px: number;
   height_px: number;
-  /** the uniform PNG file */
-  png: Uint8Array;
+  /** the uniform file, as it is embedded */
+  file: Uint8Array;
 }
 
 interface Header {
@@ -30,12 +30,12 @@ interface Source extends Header {
   data: Uint8Array;
 }
 
-const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
-const MAX_PIXELS = 4_000_000;
+const signature = [137, 80, 78, 71, 13, 10, 26, 10];
+const maxPixels = 4_000_000;
 /** samples per pixel by colour type: grey, RGB, palette, grey + alpha, RGB + alpha */
-const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 /** Adam7: first column, first row, column step, row step of each pass */
-const PASSES = [
+const interlacePasses = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
   [0, 4, 4, 8],
@@ -58,7 +58,7 @@ export function readPicture(encoded: unknown): Picture | null {
 }
 
 function parse(file: Buffer): Source | null {
-  if (!SIGNATURE.every((byte, index) => file[index] === byte)) return null;
+  if (!signature.every((byte, index) => file[index] === byte)) return null;
   let header: Header | null = null;
   let palette = new Uint8Array();
   let transparency = new Uint8Array();
@@ -74,7 +74,7 @@ function parse(file: Buffer): Source | null {
     if (name === 'IEND') break;
     at += length + 12;
   }
-  if (header === null || header.width * header.height > MAX_PIXELS) return null;
+  if (header === null || header.width * header.height > maxPixels) return null;
   return { ...header, palette, transparency, data: Buffer.concat(data) };
 }
 
@@ -86,7 +86,7 @@ function headerOf(body: Buffer): Header | null {
     colour_type: body.readUInt8(9),
     interlaced: body.readUInt8(12) === 1,
   };
-  const known = header.colour_type in SAMPLES && [1, 2, 4, 8, 16].includes(header.depth);
+  const known = header.colour_type in samples && [1, 2, 4, 8, 16].includes(header.depth);
   return known && header.width > 0 && header.height > 0 ? header : null;
 }
 
@@ -94,8 +94,8 @@ function rewrite(source: Source): Picture {
   const { width, height } = source;
   // One filter byte (0: none) before each row, then red, green, blue.
   const rows = new Uint8Array((width * 3 + 1) * height);
-  const sample_bits = source.depth * (SAMPLES[source.colour_type] ?? 1);
-  const passes = source.interlaced ? PASSES : ([[0, 0, 1, 1]] as const);
+  const sample_bits = source.depth * (samples[source.colour_type] ?? 1);
+  const passes = source.interlaced ? interlacePasses : ([[0, 0, 1, 1]] as const);
   const raw = inflateSync(source.data, {
     maxOutputLength: (Math.ceil((width * sample_bits) / 8) + 8) * height * 2 + 64,
   });
@@ -120,7 +120,7 @@ function rewrite(source: Source): Picture {
       above = row;
     }
   }
-  return { width_px: width, height_px: height, png: encode(width, height, rows) };
+  return { width_px: width, height_px: height, file: encode(width, height, rows) };
 }
 
 /** Filter kinds: 0 none, 1 left, 2 up, 3 average, 4 Paeth. */
@@ -150,7 +150,7 @@ function paeth(left: number, up: number, corner: number): number {
 /** Writes pixel `column` of `row` at `at` in `target`, laid on white. */
 function paint(source: Source, row: Uint8Array, column: number, target: Uint8Array, at: number): void {
   const { colour_type, depth, palette, transparency } = source;
-  const count = SAMPLES[colour_type] ?? 1;
+  const count = samples[colour_type] ?? 1;
   const first = column * count;
   const one = sample(row, first, depth);
   if (colour_type === 3) {
@@ -203,16 +203,17 @@ function encode(width: number, height: number, rows: Uint8Array): Uint8Array {
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
   return Buffer.concat([
-    Buffer.from(SIGNATURE),
+    Buffer.from(signature),
     chunk('IHDR', header),
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-/** The check sum stays zero: only pdfkit reads this file, and it skips the check sum. */
 function chunk(name: string, body: Uint8Array): Buffer {
-  const length = Buffer.alloc(4);
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), body]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(body.length);
-  return Buffer.concat([length, Buffer.from(name, 'latin1'), body, Buffer.alloc(4)]);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, checksum]);
 }

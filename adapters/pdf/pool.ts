@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads';
  */
 export interface WorkerPool {
   /** Rejects with `PdfError`. */
-  run: (task: string) => Promise<Uint8Array>;
+  run: (task: unknown) => Promise<Uint8Array>;
   /** Ends all threads; what was queued or running is rejected. */
   close: () => Promise<void>;
 }
@@ -20,15 +20,18 @@ export interface PoolOptions {
   workers: number;
   /** Per task, counted from when a ready thread gets it. */
   timeout_ms: number;
+  /** So many tasks wait at most; without it any number. */
+  max_waiting?: number;
 }
 
 export interface WorkerQuestion {
-  task: string;
+  /** Copied to the thread as structured clones are. */
+  task: unknown;
 }
 
 export type WorkerAnswer = { ready: true } | { bytes: Uint8Array } | { error: string };
 
-export type PdfErrorCode = 'pdf_timeout' | 'pdf_failed' | 'pdf_closed';
+export type PdfErrorCode = 'pdf_timeout' | 'pdf_failed' | 'pdf_closed' | 'pdf_busy';
 
 export class PdfError extends Error {
   override name = 'PdfError';
@@ -41,7 +44,7 @@ export class PdfError extends Error {
 }
 
 interface Job {
-  task: string;
+  task: unknown;
   resolve: (bytes: Uint8Array) => void;
   reject: (error: PdfError) => void;
 }
@@ -54,9 +57,9 @@ interface Thread {
 }
 
 /** Loading fonts and code takes about half a second on a quiet machine, several on a busy one. */
-const START_TIMEOUT_MS = 60_000;
+const startTimeoutMs = 60_000;
 /** A document that needs more than this is no document; the thread ends instead of the whole process. */
-const MEMORY_LIMIT_MB = 512;
+const memoryLimitMb = 512;
 
 interface Pool {
   options: PoolOptions;
@@ -70,10 +73,14 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
   return { run: (task) => run(pool, task), close: () => close(pool) };
 }
 
-function run(pool: Pool, task: string): Promise<Uint8Array> {
+function run(pool: Pool, task: unknown): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     if (pool.closed) {
       reject(closedError());
+      return;
+    }
+    if (pool.queue.length >= (pool.options.max_waiting ?? Infinity)) {
+      reject(new PdfError('pdf_busy', 'too many tasks are waiting'));
       return;
     }
     pool.queue.push({ task, resolve, reject });
@@ -108,10 +115,10 @@ function start(pool: Pool): void {
   // Own empty execArgv: flags of the parent (a test runner's, a debugger's port) are not meant for the thread.
   const worker = new Worker(pool.options.entry, {
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+    resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
   });
   const late = (): void => discard(pool, thread, new PdfError('pdf_timeout', 'drawing thread did not start'));
-  const thread: Thread = { worker, state: 'starting', job: null, timer: setTimeout(late, START_TIMEOUT_MS) };
+  const thread: Thread = { worker, state: 'starting', job: null, timer: setTimeout(late, startTimeoutMs) };
   pool.threads.add(thread);
   worker.on('message', (answer: WorkerAnswer) => receive(pool, thread, answer));
   worker.on('error', (error) => discard(pool, thread, failed(`drawing thread failed: ${error.message}`)));

@@ -1,11 +1,11 @@
 import { drawBox, drawParties, drawReverseCharge, sumTotals } from './bill_parts.ts';
-import { MUTED } from './colour.ts';
-import { BOXED, ensure, inner, row, type Flow } from './flow.ts';
+import { muted } from './colour.ts';
+import { boxed, ensure, inner, row, type Flow } from './flow.ts';
 import { formatCode, formatDay, formatMoment } from './format.ts';
-import { DRAFT_MARK, openSheet, type Sheet } from './letterhead.ts';
+import { draftMark, openSheet, type Sheet } from './letterhead.ts';
 import { drawLines, drawTotals, linesOf, lookOf } from './money_lines.ts';
 import { caption, field, gap, optionalField, paragraph, style, type Piece } from './pieces.ts';
-import { firstText, text, type Fields } from './record.ts';
+import { firstText, text, type Fields, number } from './record.ts';
 
 /**
  * Quote with a block for its acceptance.
@@ -27,11 +27,11 @@ export function renderQuote(quote: Fields, branding: Fields, party: Fields): Pro
   return finish();
 }
 
-const MARKS: ReadonlyMap<string, Sheet['watermark']> = new Map(
+const marks: ReadonlyMap<string, Sheet['watermark']> = new Map(
   Object.entries({
-    draft: DRAFT_MARK,
-    declined: { words: 'DECLINED', colour: MUTED },
-    expired: { words: 'EXPIRED', colour: MUTED },
+    draft: draftMark,
+    declined: { words: 'DECLINED', colour: muted },
+    expired: { words: 'EXPIRED', colour: muted },
   }),
 );
 
@@ -44,14 +44,20 @@ function sheetOf(quote: Fields, branding: Fields): Sheet {
     record: quote,
     facts: [
       ['Quote number', firstText(quote['number'], 'Not yet numbered')],
+      ['Version', versionWords(number(quote['version']) ?? 1)],
       ['Date', formatDay(firstText(quote['issue_date'], quote['created_at']))],
       ['Valid until', formatDay(quote['valid_until'])],
       ['For', firstText(quote['title'], quote['site_address'])],
       ['Status', status === 'sent' ? '' : formatCode(status)],
     ],
     footnote: '',
-    watermark: MARKS.get(status),
+    watermark: marks.get(status),
   };
+}
+
+/** A first version needs no number. */
+function versionWords(version: number): string {
+  return version < 2 ? '' : `${version}, replaces version ${version - 1}`;
 }
 
 /** Accepted online: who and when. Otherwise lines for a pen, unless the quote can no longer be accepted. */
@@ -60,7 +66,7 @@ function drawAcceptance(flow: Flow, quote: Fields): void {
   const status = text(quote['status']);
   if (status === 'declined' || status === 'expired') return;
   const accepted_at = text(quote['accepted_at']);
-  const width_pt = inner(flow.width_pt, BOXED);
+  const width_pt = inner(flow.width_pt, boxed);
   const pieces = accepted_at === '' ? acceptanceForm(flow, width_pt) : acceptedPieces(flow, quote, width_pt);
   ensure(flow, 110);
   row(flow, [{ width_pt: flow.width_pt, pieces: [...caption(canvas, 'Acceptance', width_pt), ...pieces] }]);
@@ -85,8 +91,8 @@ function acceptanceForm(flow: Flow, width_pt: number): Piece[] {
     draw: (on, x, y) => {
       [left, right].forEach((words, index) => {
         const at = x + index * (half_pt + 20);
-        on.write(words, style('regular', MUTED, 7.6), at, y + 13, 60);
-        on.rule(at + 60, y + 23, at + half_pt, y + 23, MUTED);
+        on.write(words, style('regular', muted, 7.6), at, y + 13, 60);
+        on.rule(at + 60, y + 23, at + half_pt, y + 23, muted);
       });
     },
   });

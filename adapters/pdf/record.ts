@@ -8,11 +8,11 @@
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-const NOTHING: Fields = Object.freeze({});
+const nothing: Fields = Object.freeze({});
 
 /** The value as an object; an empty one for null, lists and scalars. */
 export function fields(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : NOTHING;
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : nothing;
 }
 
 /** The value as a text without outer white space; numbers are written out; anything else is ''. */
@@ -22,12 +22,12 @@ export function text(value: unknown): string {
 }
 
 /** No weight, quantity or amount of ours comes near; a number with thirty digits would run over its column. */
-const LARGEST = 1e10;
+const largest = 1e10;
 
 /** The value as a number, also from a numeric string (PostgreSQL numerics travel so); null where it is none of use. */
 export function number(value: unknown): number | null {
   const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof parsed === 'number' && Math.abs(parsed) < LARGEST ? parsed : null;
+  return typeof parsed === 'number' && Math.abs(parsed) < largest ? parsed : null;
 }
 
 /** The value as a list; an empty one where it is none. */

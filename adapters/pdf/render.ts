@@ -1,7 +1,9 @@
 import { renderConsignment } from './consignment.ts';
 import { renderCreditNote } from './credit_note.ts';
 import { renderInvoice } from './invoice.ts';
+import { readJpeg } from './jpeg.ts';
 import { renderNote } from './note.ts';
+import { readPicture } from './png.ts';
 import { renderQuote } from './quote.ts';
 import { fields } from './record.ts';
 
@@ -9,7 +11,7 @@ export type DocumentKind = 'note' | 'invoice' | 'quote' | 'credit_note' | 'consi
 
 /** What crosses to a worker: as JSON, so that the document sees exactly what an API client would. */
 export interface RenderTask {
-  kind: DocumentKind;
+  kind: DocumentKind | 'logo';
   record: unknown;
   branding: unknown;
   party: unknown;
@@ -31,5 +33,14 @@ export function render(task: RenderTask): Promise<Uint8Array> {
       return renderCreditNote(record, branding, party);
     case 'consignment':
       return renderConsignment(record, branding);
+    case 'logo':
+      return cleanLogo(record['content_base64']);
   }
+}
+
+/** The file of a logo as documents carry it. @throws Error if it is no picture that can be printed */
+async function cleanLogo(content: unknown): Promise<Uint8Array> {
+  const picture = readPicture(content) ?? readJpeg(content);
+  if (picture === null) throw new Error('not a picture that can be printed');
+  return new Uint8Array(picture.file);
 }

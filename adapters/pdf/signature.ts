@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts';
-import { INK, MUTED, RULE } from './colour.ts';
+import { ink, muted, rule } from './colour.ts';
 import { formatCode, formatMoment } from './format.ts';
 import { caption, field, gap, paragraph, pictured, style, type Piece } from './pieces.ts';
 import { readPicture } from './png.ts';
@@ -22,7 +22,7 @@ export function signatureBlock(canvas: Canvas, title: string, signature: Fields,
     ...field(canvas, 'On behalf of', text(signature['on_behalf_of']), width_pt),
     ...field(canvas, 'Date and time', formatMoment(signed_at), width_pt),
     gap(1.5),
-    ...paragraph(canvas, statement(signature, signed), width_pt, style('regular', MUTED, 7.4)),
+    ...paragraph(canvas, statement(signature, signed), width_pt, style('regular', muted, 7.4)),
   ];
 }
 
@@ -34,24 +34,24 @@ function statement(signature: Fields, signed: boolean): string {
     : `Signed electronically (${formatCode(method).toLowerCase()})`;
 }
 
-const MARK_HEIGHT_PT = 32;
+const markHeightPt = 32;
 
 /** The space a signature takes is the same whether drawn, typed or still missing. */
 function mark(canvas: Canvas, signature: Fields, name: string, width_pt: number): Piece[] {
   const picture = readPicture(drawnImage(signature));
   const line: Piece = {
     height_pt: 4,
-    draw: (on, x, y) => on.rule(x, y + 1, x + width_pt, y + 1, RULE),
+    draw: (on, x, y) => on.rule(x, y + 1, x + width_pt, y + 1, rule),
   };
   if (picture !== null) {
-    const piece = pictured(picture, Math.min(width_pt, 170), MARK_HEIGHT_PT);
-    return [gap(MARK_HEIGHT_PT - piece.height_pt), piece, line];
+    const piece = pictured(picture, Math.min(width_pt, 170), markHeightPt);
+    return [gap(markHeightPt - piece.height_pt), piece, line];
   }
-  const typed = paragraph(canvas, name, width_pt, style('regular', INK, 14)).slice(
+  const typed = paragraph(canvas, name, width_pt, style('regular', ink, 14)).slice(
     0,
     name === '' ? 0 : undefined,
   );
-  return [gap(Math.max(0, MARK_HEIGHT_PT - typed.length * 18.5)), ...typed, line];
+  return [gap(Math.max(0, markHeightPt - typed.length * 18.5)), ...typed, line];
 }
 
 /** A drawn signature travels as base64 or as a data URL; an ordinary URL is never followed. */

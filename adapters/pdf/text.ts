@@ -17,23 +17,23 @@ export interface TextStyle {
 export type Measure = (words: string, style: TextStyle) => number;
 
 /** DejaVu's own ascent + descent is 1.164 em; a little more lets lines breathe. */
-export const LINE_HEIGHT_EM = 1.32;
+export const lineHeightEm = 1.32;
 
 /**
  * Control characters have no glyph; bidirectional overrides (U+202A to U+202E, U+2066 to U+2069) can make a printed
  * name or number read differently from the record; zero-width characters split words invisibly.
  */
-const UNPRINTABLE =
+const unprintable =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-const LONE_SURROGATE = /\p{Surrogate}/gu;
+const loneSurrogate = /\p{Surrogate}/gu;
 
 /** One text as it may be printed: composed (NFC), lines ended by `\n` only, nothing invisible. */
 export function printable(raw: string): string {
   return raw
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll('\t', ' ')
-    .replace(UNPRINTABLE, '')
-    .replace(LONE_SURROGATE, '\ufffd')
+    .replace(unprintable, '')
+    .replace(loneSurrogate, '\ufffd')
     .normalize('NFC');
 }
 

@@ -1,0 +1,225 @@
+import { Resolver } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import type { Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import type { TLSSocket } from 'node:tls';
+import { buildConnector } from 'undici';
+import { isAllowedAddress, parseNetworks } from './addresses.ts';
+import type { AddressPolicy } from './addresses.ts';
+
+export type UrlFault = { code: string; message: string };
+
+/** The operator's exceptions: http and loopback, permitted CIDR ranges, names never sent to. */
+export type UrlRules = {
+  allow_insecure?: boolean;
+  deny_hosts?: readonly string[];
+  allow_networks?: readonly string[];
+};
+
+/** All addresses of a name, A and AAAA. Rejects or answers nothing when the name has none. */
+export type Resolve = (hostname: string) => Promise<string[]>;
+
+/** How a socket came about, for the log: milliseconds, and how many requests it has carried. */
+export type ConnectionFacts = { dns_ms: number; connect_ms: number; tls_ms: number; uses: number };
+
+export class BlockedTarget extends Error {
+  readonly code = 'TARGET_BLOCKED';
+}
+
+export class NameNotResolved extends Error {
+  readonly code = 'NAME_NOT_RESOLVED';
+}
+
+const maxUrlLength = 2048;
+
+const internalSuffixes = ['.localhost', '.local', '.internal', '.home.arpa', '.localdomain'];
+
+/** Ports from 1024 up where something other than a webhook receiver listens by convention. */
+const servicePorts = new Set([
+  1433, 1521, 1883, 2049, 2181, 2375, 2376, 2379, 2380, 3268, 3269, 3306, 3389, 4369, 5060, 5432, 5433, 5671,
+  5672, 5900, 5984, 6000, 6379, 6443, 6666, 6667, 7000, 7001, 7474, 8086, 8125, 8300, 8301, 8500, 8600, 9042,
+  9092, 9160, 9200, 9300, 10250, 10255, 10257, 10259, 11211, 15672, 26379, 27017, 27018, 28015, 50070,
+]);
+
+/**
+ * Whether a team may register this URL. Returns null, or the fault to show on the field `url`. Names are not resolved
+ * here: every connection judges the addresses it is about to dial.
+ */
+export function checkEndpointUrl(text: string, rules: UrlRules = {}): UrlFault | null {
+  const { allow_insecure = false } = rules;
+  if (text.length > maxUrlLength) return fault('too_long', `must be at most ${maxUrlLength} characters`);
+  if (!URL.canParse(text)) return fault('malformed', 'must be an absolute https URL');
+  const url = new URL(text);
+
+  if (url.protocol !== 'https:' && !(allow_insecure && url.protocol === 'http:')) {
+    return fault('scheme', 'must use https');
+  }
+  if (url.username !== '' || url.password !== '')
+    return fault('credentials', 'must not contain a user name or password');
+  if (text.includes('#')) return fault('fragment', 'must not contain a fragment');
+
+  const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
+  const standard = port === 443 || (allow_insecure && port === 80);
+  if (!standard && (port < 1024 || servicePorts.has(port))) {
+    return fault('port', 'must use port 443, or one from 1024 that no other well-known service uses');
+  }
+  return checkHost(url.hostname, rules);
+}
+
+function checkHost(
+  hostname: string,
+  { allow_insecure = false, deny_hosts = [], allow_networks = [] }: UrlRules,
+): UrlFault | null {
+  const refused = fault('host', 'must name a host that is reachable on the public internet');
+  const literal = literalOf(hostname);
+  if (literal) {
+    const policy = { allow_loopback: allow_insecure, allow_networks: parseNetworks(allow_networks) };
+    return isAllowedAddress(literal, policy) ? null : refused;
+  }
+
+  const name = hostname.replace(/\.$/, '').toLowerCase();
+  if (allow_insecure && (name === 'localhost' || name.endsWith('.localhost'))) return null;
+  if (!name.includes('.') || internalSuffixes.some((suffix) => name.endsWith(suffix))) return refused;
+  if (deny_hosts.some((denied) => name === denied.toLowerCase())) return refused;
+  const policy = { allow_loopback: allow_insecure, allow_networks: parseNetworks(allow_networks) };
+  const spelled = spelledAddress(name);
+  return spelled === undefined || isAllowedAddress(spelled, policy) ? null : refused;
+}
+
+/** Public services that answer for every name under them with the address the name spells. */
+const spellingServices = ['nip.io', 'sslip.io', 'xip.io', 'traefik.me', 'backname.io'];
+
+/** Public names that always stand for this machine. */
+const loopbackNames = ['localtest.me', 'lvh.me', 'vcap.me', 'lacolhost.com'];
+
+/**
+ * The IPv4 address that a name is known to stand for without asking: `127.0.0.1.nip.io`, `app-10-0-0-1.nip.io`,
+ * `7f000001.nip.io`, `lvh.me`. Only a convenience at registration; every delivery judges what the name resolves to.
+ */
+function spelledAddress(name: string): string | undefined {
+  const under = (domain: string) => name === domain || name.endsWith(`.${domain}`);
+  if (loopbackNames.some(under)) return '127.0.0.1';
+  const service = spellingServices.find((domain) => name.endsWith(`.${domain}`));
+  if (service === undefined) return undefined;
+
+  const prefix = name.slice(0, -service.length - 1);
+  const decimal = /(?:^|[.-])(\d{1,3})[.-](\d{1,3})[.-](\d{1,3})[.-](\d{1,3})$/.exec(prefix);
+  if (decimal) return decimal.slice(1).join('.');
+  const hex = /(?:^|[.-])([0-9a-f]{8})$/.exec(prefix)?.[1];
+
+  return hex === undefined ? undefined : Buffer.from(hex, 'hex').join('.');
+}
+
+/** The address a URL's host stands for when it is no name; WHATWG parsing has already unmasked 0x7f.1 and the like. */
+function literalOf(hostname: string): string | undefined {
+  const bare = hostname.replace(/^\[(.*)\]$/, '$1');
+  return isIP(bare) === 0 ? undefined : bare;
+}
+
+function fault(code: string, message: string): UrlFault {
+  return { code, message };
+}
+
+/**
+ * Looks names up without the operating system's resolver: getaddrinfo runs on four shared threads, so a few names
+ * with dead servers would hold up every other endpoint. `localhost` never leaves the machine (RFC 6761).
+ */
+export function systemResolver(): Resolve {
+  const resolver = new Resolver({ timeout: 2000, tries: 2 });
+  return async (hostname) => {
+    if (/(^|\.)localhost\.?$/i.test(hostname)) return ['127.0.0.1', '::1'];
+    const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  };
+}
+
+/** The addresses to dial for a host, all of them judged. Throws BlockedTarget if any one is refused. */
+export async function vettedAddresses(
+  hostname: string,
+  policy: AddressPolicy & { deny_hosts: readonly string[] },
+  resolve: Resolve,
+): Promise<string[]> {
+  const literal = literalOf(hostname);
+  const name = hostname.replace(/\.$/, '').toLowerCase();
+  if (policy.deny_hosts.some((denied) => name === denied.toLowerCase()))
+    throw new BlockedTarget('host refused');
+
+  const addresses = literal ? [literal] : await resolve(hostname).catch(() => []);
+  if (addresses.length === 0) throw new NameNotResolved('the host name has no address');
+  const refused = addresses.find((address) => !isAllowedAddress(address, policy));
+  if (refused) throw new BlockedTarget(`address ${refused} refused`);
+  return addresses;
+}
+
+/**
+ * The connector of every delivery: resolves, judges all addresses, and dials only those it judged. A guard inside
+ * `lookup` alone is not enough, as address literals never reach it. The name stays in SNI, certificate check and Host.
+ */
+export function guardedConnector(
+  policy: AddressPolicy & { deny_hosts: readonly string[] },
+  timeout_ms: number,
+  resolve: Resolve,
+  facts: WeakMap<Socket, ConnectionFacts>,
+): buildConnector.connector {
+  return (options, callback) => {
+    const started = performance.now();
+    vettedAddresses(options.hostname, policy, resolve).then(
+      (addresses) => dial(options, addresses, { policy, timeout_ms, facts, started }, callback),
+      (error: Error) => callback(error, null),
+    );
+  };
+}
+
+type Dial = {
+  policy: AddressPolicy;
+  timeout_ms: number;
+  facts: WeakMap<Socket, ConnectionFacts>;
+  started: number;
+};
+
+function dial(
+  options: buildConnector.Options,
+  addresses: string[],
+  { policy, timeout_ms, facts, started }: Dial,
+  callback: buildConnector.Callback,
+): void {
+  const resolved = performance.now();
+  let connected = resolved;
+  const connect = buildConnector({
+    timeout: timeout_ms,
+    allowH2: false,
+    autoSelectFamily: addresses.length > 1,
+    lookup: (_hostname, wanted, done) => {
+      const list = addresses.map((address) => ({ address, family: isIP(address) }));
+      const first = list[0]!;
+      if (wanted.all) done(null, list);
+      else
+        (done as (error: null, address: string, family: number) => void)(null, first.address, first.family);
+    },
+  } as buildConnector.BuildOptions);
+
+  // undici hands the socket back at once, although its types do not say so.
+  const pending = connect(options, (error, socket) => {
+    if (error) return callback(error, null);
+    if (!isAllowedAddress(socket.remoteAddress ?? '', policy)) {
+      socket.destroy();
+      return callback(new BlockedTarget(`connected to ${socket.remoteAddress}, which is refused`), null);
+    }
+    const ready = performance.now();
+    const secure = options.protocol === 'https:';
+    facts.set(socket, {
+      dns_ms: round(resolved - started),
+      connect_ms: round((secure ? connected : ready) - resolved),
+      tls_ms: round(secure ? ready - connected : 0),
+      uses: 0,
+    });
+    callback(null, socket);
+  }) as unknown as Socket | TLSSocket | undefined;
+  pending?.once('connect', () => {
+    connected = performance.now();
+  });
+}
+
+function round(ms: number): number {
+  return Math.round(ms * 10) / 10;
+}

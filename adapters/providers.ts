@@ -1,0 +1,110 @@
+import { request } from 'undici';
+import type { Dispatcher } from 'undici';
+import { ProviderFault } from '../domain/errors.ts';
+
+/**
+ * The outside services that have a stand-in: the setting that names their address, and their public address, which is used
+ * when the setting is absent and stand-ins are off.
+ */
+export const providerSettings = {
+  ea_register: {
+    setting: 'EA_REGISTER_URL',
+    address: 'https://environment.data.gov.uk/public-register',
+    title: 'public register of waste carriers and permits',
+  },
+  companies_house: {
+    setting: 'COMPANIES_HOUSE_URL',
+    address: 'https://api.company-information.service.gov.uk',
+    title: 'Companies House',
+  },
+  waste_tracking: {
+    setting: 'WASTE_TRACKING_URL',
+    address: 'https://waste-tracking.api.defra.gov.uk',
+    title: 'digital waste tracking',
+  },
+  stripe: { setting: 'STRIPE_URL', address: 'https://api.stripe.com', title: 'Stripe' },
+  gocardless: { setting: 'GOCARDLESS_URL', address: 'https://api.gocardless.com', title: 'GoCardless' },
+  samsara: { setting: 'SAMSARA_URL', address: 'https://api.samsara.com', title: 'Samsara' },
+  geotab: { setting: 'GEOTAB_URL', address: 'https://my.geotab.com/apiv1', title: 'Geotab' },
+} as const;
+
+export type ProviderName = keyof typeof providerSettings;
+
+/** Where each provider is reached, without a trailing slash, and whether a stand-in answers there. */
+export type ProviderAddresses = Record<ProviderName, { url: string; is_stand_in: boolean }>;
+
+/** Every provider at the address of its setting, else at its public one. */
+export function realAddresses(urls: Record<ProviderName, string | null>): ProviderAddresses {
+  const entries = Object.entries(providerSettings).map(([name, { address }]) => [
+    name,
+    { url: urls[name as ProviderName] ?? address, is_stand_in: false },
+  ]);
+
+  return Object.fromEntries(entries);
+}
+
+export interface ProviderRequest {
+  method?: Dispatcher.HttpMethod;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Milliseconds for the whole exchange. */
+  timeout_ms?: number;
+  /** Bytes of the answer that are read at most. */
+  max_bytes?: number;
+}
+
+export interface ProviderAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  /** Parsed JSON; null when the answer is empty. */
+  body: unknown;
+}
+
+const defaults = { timeout_ms: 5_000, max_bytes: 2 * 1024 * 1024 };
+
+/**
+ * Calls a provider that speaks JSON. Redirects are not followed.
+ * @throws ProviderFault `away` for no answer in time, 429 and 5xx; `nonsense` for an answer that is too long or not JSON
+ */
+export async function askProvider(
+  provider: string,
+  url: string,
+  asked: ProviderRequest = {},
+): Promise<ProviderAnswer> {
+  const { timeout_ms, max_bytes } = { ...defaults, ...asked };
+  const { status, headers, text } = await exchange(provider, url, asked, timeout_ms, max_bytes);
+  if (status === 429 || status >= 500) throw new ProviderFault(provider, 'away', `answered ${status}`);
+  try {
+    return { status, headers, body: text === '' ? null : JSON.parse(text) };
+  } catch {
+    throw new ProviderFault(provider, 'nonsense', `answered ${status} with something other than JSON`);
+  }
+}
+
+async function exchange(
+  provider: string,
+  url: string,
+  { method = 'GET', headers = {}, body }: ProviderRequest,
+  timeout_ms: number,
+  max_bytes: number,
+): Promise<{ status: number; headers: ProviderAnswer['headers']; text: string }> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    const answer = await request(url, { method, headers, body, signal: AbortSignal.timeout(timeout_ms) });
+    for await (const chunk of answer.body) {
+      bytes += (chunk as Buffer).length;
+      if (bytes > max_bytes) break;
+      chunks.push(chunk as Buffer);
+    }
+    if (bytes <= max_bytes)
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        text: Buffer.concat(chunks).toString('utf8'),
+      };
+  } catch (error) {
+    throw new ProviderFault(provider, 'away', (error as Error).message);
+  }
+  throw new ProviderFault(provider, 'nonsense', `answered more than ${max_bytes} bytes`);
+}

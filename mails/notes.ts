@@ -1,4 +1,4 @@
-import { linkMark } from '../jobs/tasks/send_link.ts';
+import { linkMark } from './sealed_links.ts';
 import { html } from './html.ts';
 
 interface NoteLetter {
@@ -17,7 +17,7 @@ export function signatureMail(letter: NoteLetter & { party: string }) {
     subject: `Please sign waste transfer note ${reference}`,
     ask: `${team} asks you to sign waste transfer note ${reference} as ${party}.`,
     action: 'Read and sign the note',
-    after: `The link works once and for ${days(letter.valid_days)}. Do not pass it on: whoever holds it can sign in your place.`,
+    after: `The link works once and for ${days(letter.valid_days)}. Do not pass it on: anyone who has it can sign in your place.`,
   });
 }
 

@@ -1,4 +1,4 @@
-import { linkMark } from '../jobs/tasks/send_link.ts';
+import { linkMark } from './sealed_links.ts';
 import { html } from './html.ts';
 import { dayWords } from './days.ts';
 
@@ -17,7 +17,7 @@ export function siteSignatureMail(letter: {
   const ask = `${team} asks you to sign for the collection of ${dayWords(date)}${place ? ` at ${place}` : ''}.`;
   const paragraphs = [greeting, ask, ...(message ? [message] : [])];
   const action = 'Read and sign';
-  const after = `The link works once and for ${days}. Do not pass it on: whoever holds it can sign in your place.`;
+  const after = `The link works once and for ${days}. Do not pass it on: anyone who has it can sign in your place.`;
 
   return {
     subject: `Please sign for the collection of ${dayWords(date)}`,

@@ -1,0 +1,49 @@
+import { newId } from '../../db/ids.ts';
+import { placeOf } from '../../domain/places.ts';
+import type { Context, WriteContext } from '../../http/context.ts';
+import type { RequestBody } from '../../http/handler_types.ts';
+import { presentClientLocation } from '../../presenters/clients/client_location.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+import { locateLater } from '../locate_later.ts';
+
+/** Creates a location of a client that is locked; whether it is the default one is settled. */
+export async function addClientLocation(
+  ctx: WriteContext,
+  body: RequestBody<'createClientLocation'>,
+  is_default: boolean,
+): Promise<RenderedJson<Schemas['ClientLocation']>> {
+  const id = newId();
+  const columns = { ...body, id, is_default, ...geocoded(ctx, body.postcode) };
+  const row = await ctx.db.insert('client_locations', columns, presentClientLocation.columns);
+  const after = presentClientLocation.render(row, ctx.base_url);
+  await locateLater(ctx, { record: 'client_location', id, postcode: body.postcode });
+
+  ctx.record({ entity: 'client_location', id, client_id: body.client_id, action: 'create', after });
+
+  return after;
+}
+
+/** The columns that an input changes: a place that moves is located anew. */
+export function changedLocationColumns(
+  ctx: Context,
+  body: RequestBody<'updateClientLocation'>,
+  knownPostcode: string | null | undefined,
+): Record<string, unknown> {
+  const moves = body.postcode !== undefined && body.postcode !== knownPostcode;
+
+  return { ...body, ...(moves && geocoded(ctx, body.postcode)) };
+}
+
+/** Where the postcode lies, as far as it is known without asking; all null where nobody can say. */
+function geocoded({ now }: Context, postcode: string | null | undefined): Record<string, unknown> {
+  const place = postcode ? placeOf(postcode) : null;
+
+  return {
+    lat: place?.lat ?? null,
+    lng: place?.lng ?? null,
+    geocode_precision: place?.precision ?? null,
+    geocode_source: place?.source ?? null,
+    geocoded_at: place ? now.toISOString() : null,
+  };
+}

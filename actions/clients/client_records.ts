@@ -1,0 +1,67 @@
+import { newId } from '../../db/ids.ts';
+import { clientFaults } from '../../domain/clients.ts';
+import { Invalid } from '../../domain/errors.ts';
+import { toPence } from '../../domain/money.ts';
+import type { WriteContext } from '../../http/context.ts';
+import type { RequestBody } from '../../http/handler_types.ts';
+import { presentClient } from '../../presenters/clients/client.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+
+/** Creates a client from its columns. */
+export async function addClient(
+  ctx: WriteContext,
+  columns: Record<string, unknown>,
+): Promise<RenderedJson<Schemas['Client']>> {
+  const id = newId();
+  const row = await ctx.db.insert('clients', { id, ...columns }, presentClient.columns);
+  const after = presentClient.render(row, ctx.base_url);
+
+  ctx.record({ entity: 'client', id, client_id: id, action: 'create', after });
+
+  return after;
+}
+
+/** Changes columns of a client whose row is locked. */
+export async function changeClient(
+  ctx: WriteContext,
+  id: string,
+  before: RenderedJson,
+  columns: Record<string, unknown>,
+): Promise<RenderedJson<Schemas['Client']>> {
+  const row = await ctx.db.update('clients', id, columns, presentClient.columns);
+  const after = presentClient.render(row!, ctx.base_url);
+
+  ctx.record({ entity: 'client', id, client_id: id, action: 'update', before, after });
+
+  return after;
+}
+
+/**
+ * Every column that the application writes: one that is absent from the input is written as empty.
+ * @throws Invalid for numbers whose form or check digits are wrong.
+ */
+export function clientColumns(input: RequestBody<'appReplaceClient'>): Record<string, unknown> {
+  const faults = clientFaults(input);
+  if (faults.length > 0) throw new Invalid(faults);
+
+  return {
+    name: input.name,
+    company: input.company ?? null,
+    email: input.email ?? null,
+    phone: input.phone ?? null,
+    address: input.address ?? null,
+    city: input.city ?? null,
+    postcode: input.postcode ?? null,
+    company_number: input.company_number ?? null,
+    carrier_registration: input.carrier_registration ?? null,
+    sic_code: input.sic_code ?? null,
+    notes: input.notes ?? null,
+    vat_number: input.vat_number ?? null,
+    employee_band: input.employee_band ?? null,
+    payment_terms: input.payment_terms ?? null,
+    credit_limit_pence: input.credit_limit == null ? null : toPence(input.credit_limit),
+    on_stop: input.on_stop ?? false,
+    cis_reverse_charge: input.cis_reverse_charge ?? false,
+  };
+}

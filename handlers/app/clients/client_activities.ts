@@ -1,0 +1,24 @@
+import { isContactOf } from '../../../db/queries/clients/client_contacts.ts';
+import { unknownRecord } from '../../../db/queries/clients/clients.ts';
+import type { Handler, RequestBody } from '../../../http/handler_types.ts';
+import { presentClientActivity } from '../../../presenters/clients/client_activity.ts';
+import { clientItems } from '../../client_items.ts';
+import type { Schemas } from '../../../presenters/presenter.ts';
+
+const activities = clientItems<RequestBody<'appUpdateClientActivity'>, Schemas['ClientActivity']>({
+  table: 'client_activities',
+  presenter: presentClientActivity,
+  filters: { kind: 'kind = ?' },
+  async columns(ctx, { clientId, current, input }) {
+    if (input.contact_id && !(await isContactOf(ctx.db, clientId, input.contact_id)))
+      throw unknownRecord('contact_id');
+    if (current) return { ...input };
+
+    return { happened_at: ctx.now.toISOString(), ...input, author_name: ctx.identity.user_name };
+  },
+});
+
+export const appListClientActivities: Handler<'appListClientActivities'> = activities.list;
+export const appCreateClientActivity: Handler<'appCreateClientActivity'> = activities.create;
+export const appUpdateClientActivity: Handler<'appUpdateClientActivity'> = activities.update;
+export const appDeleteClientActivity: Handler<'appDeleteClientActivity'> = activities.remove;

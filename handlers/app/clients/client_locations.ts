@@ -1,0 +1,83 @@
+import { notFound } from '../../../domain/errors.ts';
+import type { Context } from '../../../http/context.ts';
+import type { Handler, RequestBody } from '../../../http/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/list.ts';
+import type { ListDefinition } from '../../../http/list.ts';
+import { presentClientLocation } from '../../../presenters/clients/client_location.ts';
+import {
+  createClientLocation,
+  deleteClientLocation,
+  updateClientLocation,
+} from '../../v1/client_locations.ts';
+import { standingClient } from '../../client_items.ts';
+import { isLocationOf } from '../../../db/queries/clients/client_locations.ts';
+
+// The rules of locations (the usual one, the place on the map) are those of the typed operations, which do the work.
+
+const locationList: ListDefinition = {
+  name: 'locations of a client',
+  presenter: presentClientLocation,
+  from: 'client_locations',
+  where: 'client_id = $2 and archived_at is null',
+  filters: { postcode: 'postcode = ?', ...createdFilters },
+};
+
+export const appListClientLocations: Handler<'appListClientLocations'> = async (ctx, { path, query }) => {
+  await standingClient(ctx, path.id);
+
+  return listPage(ctx, locationList, query, [path.id]);
+};
+
+export const appCreateClientLocation: Handler<'appCreateClientLocation'> = async (
+  ctx,
+  { path, body, message },
+) => {
+  await standingClient(ctx, path.id);
+
+  // Whether it is the usual one is left out where it was, so that the first location becomes it.
+  const { is_default: _said, ...location } = whole(body);
+  // The typed operation refuses nulls that this one takes as empty; behind its validation they are the same columns.
+  const input = { ...location, ...body, client_id: path.id } as RequestBody<'createClientLocation'>;
+
+  return createClientLocation(ctx, { path: {}, query: {}, body: input, message });
+};
+
+export const appReplaceClientLocation: Handler<'appReplaceClientLocation'> = async (
+  ctx,
+  { path, body, message },
+) => {
+  await locationOf(ctx, path);
+
+  return updateClientLocation(ctx, { path: { id: path.locationId }, query: {}, body: whole(body), message });
+};
+
+export const appDeleteClientLocation: Handler<'appDeleteClientLocation'> = async (ctx, { path, message }) => {
+  await locationOf(ctx, path);
+
+  return deleteClientLocation(ctx, {
+    path: { id: path.locationId },
+    query: {},
+    body: undefined,
+    message,
+  });
+};
+
+/** Every field a location has: one that is absent from the input is empty. */
+function whole(input: RequestBody<'appReplaceClientLocation'>): RequestBody<'updateClientLocation'> {
+  return {
+    label: input.label,
+    address: input.address ?? null,
+    city: input.city ?? null,
+    postcode: input.postcode ?? null,
+    is_default: input.is_default ?? false,
+    contact_name: input.contact_name ?? null,
+    contact_phone: input.contact_phone ?? null,
+    contact_email: input.contact_email ?? null,
+    access_notes: input.access_notes ?? null,
+  };
+}
+
+/** @throws NotFound for a location that is not this client's; it never changes hands. */
+async function locationOf(ctx: Context, path: { id: string; locationId: string }): Promise<void> {
+  if (!(await isLocationOf(ctx.db, path.id, path.locationId))) throw notFound('client location');
+}

@@ -1,0 +1,44 @@
+import { unknownRecord } from '../../../db/queries/clients/clients.ts';
+import { isWorkingMember } from '../../../db/queries/team/members.ts';
+import type { Handler, RequestBody } from '../../../http/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/list.ts';
+import { presentClientTask } from '../../../presenters/clients/client_task.ts';
+import { clientItems } from '../../client_items.ts';
+import type { Schemas } from '../../../presenters/presenter.ts';
+
+const taskFilters = {
+  assignee_id: 'assignee_id = ?',
+  due_from: 'due_on >= ?::date',
+  due_to: 'due_on < ?::date',
+  done: '(done_at is not null) = ?',
+};
+
+const tasks = clientItems<RequestBody<'appUpdateClientTask'>, Schemas['ClientTask']>({
+  table: 'client_tasks',
+  presenter: presentClientTask,
+  filters: taskFilters,
+  async columns(ctx, { current, input: { done, ...input } }) {
+    if (input.assignee_id && !(await isWorkingMember(ctx.db, input.assignee_id)))
+      throw unknownRecord('assignee_id');
+    if (done === undefined) return input;
+
+    return { ...input, done_at: done ? (current?.done_at ?? ctx.now.toISOString()) : null };
+  },
+});
+
+const allTasks = {
+  name: 'client_tasks of all clients',
+  presenter: presentClientTask,
+  from: 'client_tasks',
+  where: `archived_at is null and exists (select from clients c
+    where c.team_id = client_tasks.team_id and c.id = client_tasks.client_id and c.archived_at is null)`,
+  filters: { ...taskFilters, ...createdFilters },
+};
+
+export const appListClientTasks: Handler<'appListClientTasks'> = tasks.list;
+export const appCreateClientTask: Handler<'appCreateClientTask'> = tasks.create;
+export const appUpdateClientTask: Handler<'appUpdateClientTask'> = tasks.update;
+export const appDeleteClientTask: Handler<'appDeleteClientTask'> = tasks.remove;
+
+export const appListTasksOfAllClients: Handler<'appListTasksOfAllClients'> = (ctx, { query }) =>
+  listPage(ctx, allTasks, query);

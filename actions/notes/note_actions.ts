@@ -1,0 +1,253 @@
+import { newId } from '../../db/ids.ts';
+import { lockCollectionsOfNote } from '../../db/queries/collections/collections.ts';
+import { stands } from '../../db/queries/exists.ts';
+import { unknownRecord } from '../../db/queries/clients/clients.ts';
+import { isWorkingMember } from '../../db/queries/team/members.ts';
+import { releaseVersion } from '../../db/queries/notes/note_records.ts';
+import type { ShownNote } from '../../db/queries/notes/note_records.ts';
+import { nextNumber } from '../../db/queries/notes/notes.ts';
+import { revokeTokens } from '../../db/queries/notes/public_tokens.ts';
+import { removeOrArchive } from '../../db/queries/remove.ts';
+import { lockTokens } from '../../db/queries/notes/signing_tokens.ts';
+import { londonDate } from '../../domain/dates.ts';
+import { invalid } from '../../domain/errors.ts';
+import { missingToLeaveDraft, parties } from '../../domain/notes/note_requirements.ts';
+import { noSignatures } from '../../domain/notes/note_sections.ts';
+import { wasteWeighedAt } from '../../domain/notes/notes.ts';
+import type { Transfer, Waste } from '../../domain/notes/notes.ts';
+import { formatReference } from '../../domain/references.ts';
+import { noteStates } from '../../domain/states/note.ts';
+import type { NoteAction } from '../../domain/states/note.ts';
+import type { WriteContext } from '../../http/context.ts';
+import { insertRecord } from '../../presenters/find.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+import { presentNote } from '../../presenters/notes/note.ts';
+import { recordCover } from './note_covers.ts';
+import type { Acting } from '../context.ts';
+import { coverFaults, noteColumns, throwFaults, writtenNote } from './note_drafts.ts';
+import type { NoteInput, WrittenNote } from './note_drafts.ts';
+import { openNote, requireMove, requireOpenWords, saveNote } from './note_moves.ts';
+import type { OpenNote } from './note_moves.ts';
+import { depositWarnings } from './note_warnings.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+
+/** Writes a draft with every section. */
+export async function draftNote(ctx: WriteContext, input: NoteInput): Promise<RenderedJson<Schemas['Note']>> {
+  await lockCollectionsOfNote(ctx.db, null, input.collection_id);
+  const note = await writtenNote(ctx, input);
+
+  const id = newId();
+  const reference = formatReference('note', await nextNumber(ctx.db, 'note'));
+  const columns = { ...noteColumns(note), signatures: JSON.stringify(noSignatures) };
+  const after = await insertRecord(ctx, presentNote, { id, reference, ...columns });
+
+  ctx.record({ entity: 'note', id, client_id: note.client_id, action: 'create', after });
+  await recordCover(ctx, [note.transfer.collection_id]);
+
+  return after;
+}
+
+/** A note whose words are to be written anew, checked; nothing is written yet. */
+export interface Replacement {
+  open: OpenNote;
+  note: WrittenNote;
+  action: NoteAction;
+}
+
+/** @throws Invalid where the note does not change any more, or not so */
+export async function checkedReplacement(
+  ctx: WriteContext,
+  id: string,
+  input: NoteInput,
+): Promise<Replacement> {
+  await lockCollectionsOfNote(ctx.db, id, input.collection_id);
+  const open = await openNote(ctx, id);
+  const action = changeOf(open.note, input);
+  requireChange(open.note, action, input);
+  await requireOpenWords(ctx, open);
+  const note = await writtenNote(ctx, input, { waste: open.note.waste, origin: open.origin });
+  const deferred = action === 'defer_party' ? note.confirm_later : null;
+  if (action !== 'change') throwFaults(missingToLeaveDraft(note, londonDate(ctx.now), deferred));
+
+  return { open, note, action };
+}
+
+/**
+ * Writes a note's words anew. A draft may hold anything; a note that has left draft must stay complete, and one that has a
+ * signature, or is signed by both, does not change, nor one whose signature is requested.
+ */
+export async function replaceNote(
+  ctx: WriteContext,
+  { open, note, action }: Replacement,
+): Promise<RenderedJson<Schemas['Note']>> {
+  const status = noteStates.moves[action].to;
+  const moved = status === open.note.status ? 'update' : 'status_change';
+  const after = await saveNote(ctx, open, { ...noteColumns(note), status }, { action: moved });
+  if (note.transfer.collection_id !== open.note.collection_id)
+    await recordCover(ctx, [open.note.collection_id, note.transfer.collection_id]);
+
+  return after;
+}
+
+/** Which move a change of words is. */
+function changeOf({ status }: ShownNote, { confirm_later }: NoteInput): NoteAction {
+  if (status === 'pending_signature') return 'change_requested';
+  if (status === 'scheduled') return confirm_later ? 'defer_party' : 'change_scheduled';
+  if (status === 'pending_party') return confirm_later ? 'defer_party' : 'confirm_party';
+
+  return 'change';
+}
+
+function requireChange(note: ShownNote, action: NoteAction, { confirm_later }: NoteInput): void {
+  if (note.status === 'complete' || note.status === 'valid')
+    throw invalid('status', `is ${note.status}, so the note is locked; amend it to make a new version`);
+  requireMove(note, action);
+  if (action === 'change_requested' && confirm_later)
+    throw invalid(
+      'confirm_later',
+      'must not be true: a signature was requested, so both parties must be complete',
+    );
+}
+
+/** Cancels a note that is not signed by both; its links stop working. */
+export async function cancelNote(
+  ctx: Acting,
+  id: string,
+  reason: string,
+): Promise<RenderedJson<Schemas['Note']>> {
+  await lockCollectionsOfNote(ctx.db, id, null);
+  await lockTokens(ctx.db, id);
+  const open = await openNote(ctx, id);
+  requireMove(open.note, 'cancel');
+
+  await revokeTokens(ctx.db, 'sign_note', id);
+  await releaseVersion(ctx.db, id);
+  const columns = { status: noteStates.moves.cancel.to, cancel_reason: reason };
+  const after = await saveNote(ctx, open, columns, { action: 'status_change' });
+  await recordCover(ctx, [open.note.collection_id]);
+
+  return after;
+}
+
+/** Deletes a draft. What has left draft is cancelled instead, and kept. */
+export async function deleteNote(ctx: WriteContext, id: string): Promise<void> {
+  await lockCollectionsOfNote(ctx.db, id, null);
+  await lockTokens(ctx.db, id);
+  const { note, before } = await openNote(ctx, id);
+  if (note.status !== 'draft')
+    throw invalid('status', `is ${note.status}; only a draft can be deleted; cancel the note instead`);
+
+  await revokeTokens(ctx.db, 'share_note', id);
+  await releaseVersion(ctx.db, id);
+  ctx.record({ entity: 'note', id, client_id: note.client_id, action: 'delete', before });
+  if (note.collection_id) {
+    await ctx.db.update('notes', id, { archived_at: ctx.now.toISOString() }, 'id');
+    await recordCover(ctx, [note.collection_id]);
+  }
+  await removeOrArchive(ctx.db, 'notes', id);
+}
+
+/**
+ * The next version of a note that somebody signed: a draft of the same words under the same reference, with the weight
+ * of the weighbridge where there is one. Until the new version is signed the old one stands; links to sign it by end.
+ */
+export async function amendNote(
+  ctx: WriteContext,
+  id: string,
+): Promise<{ id: string; note: RenderedJson<Schemas['Note']> }> {
+  await lockCollectionsOfNote(ctx.db, id, null);
+  await lockTokens(ctx.db, id);
+  const open = await openNote(ctx, id);
+  requireMove(open.note, 'amend');
+  if (parties.every((party) => open.note.signatures[party].signed_at === null))
+    throw invalid(
+      'signatures',
+      'are missing, so the note is not locked; change the note instead of amending it',
+    );
+  if (open.note.superseded_by_id !== null)
+    throw invalid('superseded_by_id', 'is set: the note has a newer version; amend that version');
+
+  await revokeTokens(ctx.db, 'sign_note', id);
+  const newVersion = newId();
+  const version = await nextVersion(ctx, open);
+  const note = await insertRecord(ctx, presentNote, {
+    id: newVersion,
+    reference: open.note.reference,
+    version,
+    origin_id: open.origin,
+    ...noteColumns({ ...open.note, waste: wasteNow(open.note), confirm_later: null } satisfies WrittenNote),
+    ...weighbridgeColumns(open.note),
+    signatures: JSON.stringify(noSignatures),
+  });
+  ctx.record({
+    entity: 'note',
+    id: newVersion,
+    client_id: open.note.client_id,
+    action: 'create',
+    after: note,
+  });
+  const next = { superseded_by_id: newVersion, superseded_by_version: version };
+  await saveNote(ctx, open, next, { action: 'update' });
+  await recordCover(ctx, [open.note.collection_id]);
+
+  return { id: newVersion, note };
+}
+
+/** Nobody has signed the new version: it says what the weighbridge said. */
+function wasteNow({ waste, weighbridge }: ShownNote): Waste {
+  return weighbridge ? wasteWeighedAt(waste, weighbridge.net_kg) : waste;
+}
+
+function weighbridgeColumns({ weighbridge }: ShownNote): Record<string, unknown> {
+  return weighbridge
+    ? { weighbridge_ticket_id: weighbridge.ticket_id, weighbridge_net_kg: weighbridge.net_kg }
+    : {};
+}
+
+/** A version that was drafted and deleted may still be kept under its number. */
+async function nextVersion(ctx: Acting, { origin }: OpenNote): Promise<number> {
+  const { version } = await ctx.db.one<{ version: number }>(
+    `select max(version) + 1 as version from notes where team_id = $1 and (id = $2 or origin_id = $2)`,
+    [origin],
+  );
+
+  return version;
+}
+
+/** When and where the transfer is to be, as a person plans it; absent fields stay. */
+export type ScheduleInput = Partial<
+  Pick<Transfer, 'date' | 'time_from' | 'time_to' | 'address' | 'postcode' | 'vehicle_reg' | 'driver_id'>
+> & { collection_id?: string | null };
+
+/** Plans the transfer: the note leaves draft, or waits for the party whose details come later. */
+export async function scheduleNote(
+  ctx: WriteContext,
+  id: string,
+  input: ScheduleInput,
+): Promise<RenderedJson<Schemas['Note']>> {
+  if (input.driver_id && !(await isWorkingMember(ctx.db, input.driver_id))) throw unknownRecord('driver_id');
+  if (input.collection_id && !(await stands(ctx.db, 'collections', input.collection_id)))
+    throw unknownRecord('collection_id');
+  await lockCollectionsOfNote(ctx.db, id, input.collection_id);
+  const open = await openNote(ctx, id);
+  const { confirm_later } = open.note;
+  const action = confirm_later ? 'defer_party' : 'schedule';
+  requireMove(open.note, action);
+  await requireOpenWords(ctx, open);
+
+  const note = { ...open.note, transfer: { ...open.note.transfer, ...input } };
+  const today = londonDate(ctx.now);
+  if (note.transfer.date !== null && note.transfer.date < today)
+    throw invalid('transfer.date', 'is in the past; a transfer can only be scheduled for today or later');
+  throwFaults([
+    ...missingToLeaveDraft(note, today, confirm_later),
+    ...(await coverFaults(ctx.db, note, open.origin)),
+  ]);
+  const extra_warnings = await depositWarnings(ctx.db, note, open.origin);
+  const columns = { ...noteColumns({ ...note, extra_warnings }), status: noteStates.moves[action].to };
+  const after = await saveNote(ctx, open, columns, { action: 'status_change' });
+  if (note.transfer.collection_id !== open.note.collection_id)
+    await recordCover(ctx, [open.note.collection_id, note.transfer.collection_id]);
+
+  return after;
+}

@@ -1,0 +1,20 @@
+import { coverCollection } from '../../db/queries/collections/collections.ts';
+import type { Acting } from '../context.ts';
+import { presentCollection } from '../../presenters/collections/collection.ts';
+
+/** After a note began or ceased to cover a collection: the collection names the right note, and its history says so. */
+export async function recordCover(ctx: Acting, collectionIds: (string | null)[]): Promise<void> {
+  for (const id of new Set(collectionIds.filter((each) => each !== null))) {
+    const change = await coverCollection(ctx.db, id, presentCollection.columns);
+    if (!change) continue;
+
+    ctx.record({
+      entity: 'collection',
+      id,
+      client_id: change.after[presentCollection.indexOf('client_id')]!,
+      action: 'update',
+      before: presentCollection.render(change.before, ctx.base_url),
+      after: presentCollection.render(change.after, ctx.base_url),
+    });
+  }
+}

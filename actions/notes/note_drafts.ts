@@ -1,0 +1,203 @@
+import { clientFacts, locationFacts, unknownRecord } from '../../db/queries/clients/clients.ts';
+import type { LocationFacts } from '../../db/queries/clients/clients.ts';
+import { isWorkingMember } from '../../db/queries/team/members.ts';
+import { lockCovered } from '../../db/queries/notes/note_chains.ts';
+import { collectionFacts, siteFacts } from '../../db/queries/notes/note_records.ts';
+import type { CollectionFacts } from '../../db/queries/notes/note_records.ts';
+import { teamProfile } from '../../db/queries/notes/notes.ts';
+import { Invalid, invalid } from '../../domain/errors.ts';
+import type { Detail } from '../../domain/errors.ts';
+import type { FieldWarning } from '../../domain/waste/ewc.ts';
+import { emptyParty, partyOfClient, partyOfTeam, unknownEwcCodes } from '../../domain/notes/notes.ts';
+import { draftWarnings } from '../../domain/notes/note_warnings.ts';
+import type { Party, Transfer, Waste } from '../../domain/notes/notes.ts';
+import { documentFaults } from '../../domain/notes/note_requirements.ts';
+import type { NoteDocument, NoteType, PartyName } from '../../domain/notes/note_requirements.ts';
+import {
+  partyOfSection,
+  partyOfSite,
+  transferOfSection,
+  wasteOfSection,
+} from '../../domain/notes/note_sections.ts';
+import type { PartySection, TransferSection, WasteSection } from '../../domain/notes/note_sections.ts';
+import type { WriteDb } from '../../db/tenant.ts';
+import type { Acting } from '../context.ts';
+import { depositWarnings } from './note_warnings.ts';
+
+/** A note as a person enters it, whole. */
+export interface NoteInput {
+  note_type?: NoteType;
+  client_id?: string | null;
+  client_location_id?: string | null;
+  collection_id?: string | null;
+  waste: WasteSection;
+  transferor?: PartySection;
+  transferee?: PartySection;
+  transfer?: TransferSection;
+  covers?: string[];
+  part_deposit?: boolean;
+  confirm_later?: PartyName | null;
+}
+
+/** What a note is after an input: its words, and whose it is. */
+export interface WrittenNote extends NoteDocument {
+  client_id: string | null;
+  covers: string[];
+  part_deposit: boolean;
+  confirm_later: PartyName | null;
+  /** What to know of it beside its own words. */
+  extra_warnings?: FieldWarning[];
+}
+
+/**
+ * A note from an input alone. Section B starts from the client and section C from the team's own company; a deposit from
+ * the team to the site. Section D starts from the client's site, or else from the collection.
+ * @throws Invalid for what no draft may hold.
+ */
+export async function writtenNote(
+  ctx: Acting,
+  input: NoteInput,
+  current?: { waste: Waste; origin: string },
+): Promise<WrittenNote> {
+  const note_type = input.note_type ?? 'collection';
+  throwFaults(unknownEwcCodes(input.waste.ewc_codes, 'waste.ewc_codes'));
+  const { collection, location } = await placeOf(ctx.db, input);
+  const client_id = input.client_id ?? location?.client_id ?? collection?.client_id ?? null;
+  if (location && client_id !== location.client_id)
+    throw invalid('client_location_id', 'is a client location of another client');
+
+  const sides = await startingParties(ctx.db, note_type, client_id, input);
+  const note: WrittenNote = {
+    note_type,
+    client_id,
+    waste: wasteOfSection(input.waste, current?.waste),
+    transferor: partyOfSection(sides.transferor, input.transferor),
+    transferee: partyOfSection(sides.transferee, input.transferee),
+    transfer: transferOf(input, collection, location),
+    covers: input.covers ?? [],
+    part_deposit: input.part_deposit ?? false,
+    confirm_later: input.confirm_later ?? null,
+  };
+  throwFaults([...documentFaults(note), ...(await coverFaults(ctx.db, note, current?.origin))]);
+
+  return { ...note, extra_warnings: await depositWarnings(ctx.db, note, current?.origin) };
+}
+
+async function placeOf(
+  db: WriteDb,
+  input: NoteInput,
+): Promise<{ collection: CollectionFacts | undefined; location: LocationFacts | undefined }> {
+  const { collection_id, transfer } = input;
+  const collection = collection_id ? await collectionFacts(db, collection_id) : undefined;
+  if (collection_id && !collection) throw unknownRecord('collection_id');
+  if (transfer?.driver_id && !(await isWorkingMember(db, transfer.driver_id)))
+    throw unknownRecord('transfer.driver_id');
+
+  const location_id = input.client_location_id ?? null;
+  const location = location_id ? await locationFacts(db, location_id) : undefined;
+  if (location_id && !location) throw unknownRecord('client_location_id');
+
+  return { collection, location };
+}
+
+async function startingParties(
+  db: WriteDb,
+  type: NoteType,
+  clientId: string | null,
+  { transfer }: NoteInput,
+): Promise<Record<PartyName, Party>> {
+  const { name, profile } = await teamProfile(db);
+  const team = partyOfTeam(name, profile);
+  const client = clientId ? await clientFacts(db, clientId) : undefined;
+  if (clientId && !client) throw unknownRecord('client_id');
+  const site = transfer?.site_id ? await siteFacts(db, transfer.site_id) : undefined;
+  if (transfer?.site_id && !site) throw unknownRecord('transfer.site_id');
+
+  if (type === 'deposit')
+    return { transferor: team, transferee: site ? partyOfSite(emptyParty(), site) : emptyParty() };
+
+  return { transferor: client ? partyOfClient(client) : emptyParty(), transferee: team };
+}
+
+function transferOf(
+  { transfer, client_location_id, collection_id }: NoteInput,
+  collection: CollectionFacts | undefined,
+  location: LocationFacts | undefined,
+): Transfer {
+  const place = location
+    ? {
+        address: [location.address, location.city].filter(Boolean).join(', ') || null,
+        postcode: location.postcode,
+      }
+    : { address: collection?.address ?? null, postcode: collection?.postcode ?? null };
+
+  return transferOfSection(
+    transfer,
+    {
+      client_location_id: client_location_id ?? collection?.client_location_id ?? null,
+      collection_id: collection_id ?? null,
+    },
+    { ...place, date: collection?.scheduled_date ?? null, time_from: collection?.scheduled_time ?? null },
+  );
+}
+
+/** Why a deposit cannot cover what it names; `origin` is the first version of the deposit itself. */
+export async function coverFaults(
+  db: WriteDb,
+  note: Pick<WrittenNote, 'note_type' | 'covers' | 'part_deposit'>,
+  origin?: string,
+): Promise<Detail[]> {
+  if (note.note_type !== 'deposit') {
+    if (note.covers.length > 0) return [{ field: 'covers', message: 'is only allowed on deposit notes' }];
+
+    return note.part_deposit ? [{ field: 'part_deposit', message: 'is only allowed on deposit notes' }] : [];
+  }
+  if (note.covers.length === 0) return [];
+
+  const found = new Map((await lockCovered(db, note.covers)).map((each) => [each.id, each]));
+
+  return note.covers.flatMap((id, index) => {
+    const field = `covers.${index}`;
+    const covered = found.get(id);
+    if (!covered) return [{ field, message: 'does not match a record of this team' }];
+    if (covered.note_type !== 'collection') return [{ field, message: 'is not a collection note' }];
+    if (covered.chain_id === null)
+      return [
+        {
+          field,
+          message: `is ${covered.status}; a deposit can only cover collection notes that are complete`,
+        },
+      ];
+    if (covered.closed_by !== null && covered.closed_by_origin !== origin)
+      return [{ field, message: 'has already been deposited' }];
+
+    return [];
+  });
+}
+
+/** The columns of a note's words. */
+export function noteColumns(note: WrittenNote): Record<string, unknown> {
+  return {
+    note_type: note.note_type,
+    client_id: note.client_id,
+    client_location_id: note.transfer.client_location_id,
+    collection_id: note.transfer.collection_id,
+    waste: JSON.stringify(note.waste),
+    transferor: JSON.stringify(note.transferor),
+    transferee: JSON.stringify(note.transferee),
+    transfer: JSON.stringify(note.transfer),
+    warnings: JSON.stringify([...draftWarnings(note, note.confirm_later), ...(note.extra_warnings ?? [])]),
+    ewc_codes: note.waste.ewc_codes,
+    weight_kg: note.waste.weight_kg,
+    transfer_date: note.transfer.date,
+    valid_from: note.transfer.valid_from,
+    valid_until: note.transfer.valid_until,
+    covers: note.covers,
+    part_deposit: note.part_deposit,
+    confirm_later: note.confirm_later,
+  };
+}
+
+export function throwFaults(faults: Detail[]): void {
+  if (faults.length > 0) throw new Invalid(faults);
+}

@@ -1,0 +1,153 @@
+import type { Adapters } from '../../adapters/index.ts';
+import { newId } from '../../db/ids.ts';
+import { insertSignature, signatureImages } from '../../db/queries/notes/note_records.ts';
+import type { ShownNote } from '../../db/queries/notes/note_records.ts';
+import { withdrawTokens } from '../../db/queries/notes/signing_tokens.ts';
+import type { Db } from '../../db/tenant.ts';
+import { londonDate } from '../../domain/dates.ts';
+import { invalid } from '../../domain/errors.ts';
+import type { PartyName } from '../../domain/notes/note_requirements.ts';
+import { signaturePng } from '../../domain/notes/signature_images.ts';
+import { wordsDigest } from '../../domain/notes/signed_words.ts';
+import { noteStates } from '../../domain/states/note.ts';
+import { claimFile } from '../../http/preparation.ts';
+import type { KeepFile, KeptFile } from '../../http/preparation.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+import type { Acting } from '../context.ts';
+import {
+  openNote,
+  replaceWaiting,
+  requireComplete,
+  requireMove,
+  saveNote,
+  settledBy,
+  settleNote,
+} from './note_moves.ts';
+import type { OpenNote } from './note_moves.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+
+/** A signature as it is given. */
+export interface GivenSignature {
+  party: PartyName;
+  name: string;
+  on_behalf_of: string | null;
+  method: 'drawn' | 'typed' | 'link' | 'profile';
+  /** The drawn picture, in the storage already. */
+  image: KeptFile | null;
+  ip: string | null;
+  signed_by: string | null;
+  public_token_id: string | null;
+  /** Of the words that the signer was shown, where the way of signing tells. */
+  content_digest?: string | undefined;
+}
+
+/**
+ * Keeps the picture of a drawn signature, under a name that no other has. Before any transaction: reading it takes time, and
+ * a storage may be slow.
+ * @throws Invalid on `field` when it is no acceptable PNG.
+ */
+export async function keepSignatureImage(
+  ctx: { adapters: Pick<Adapters, 'pictures'>; keepFile: KeepFile },
+  text: string,
+  field: string,
+): Promise<KeptFile> {
+  const body = signaturePng(text, field);
+  if (!(await ctx.adapters.pictures.readable(body.toString('base64'))))
+    throw invalid(field, 'is not a readable image');
+
+  return ctx.keepFile({ parts: ['signatures', `${newId()}.png`], content_type: 'image/png', body });
+}
+
+/**
+ * Signs a note for one party. The note's row is locked first, so of two who sign at once the second sees the first's
+ * signature: two parties give two signatures, one party only one. The signature that completes the note brings both
+ * events; a note that both have signed before the day of its transfer is complete on that day, a season ticket becomes valid
+ * on its first.
+ */
+export async function signNote(
+  ctx: Acting,
+  id: string,
+  { content_digest, image, ...given }: GivenSignature,
+): Promise<RenderedJson<Schemas['Note']>> {
+  const open = await openNote(ctx, id);
+  requireSignable(open.note, given.party);
+  requireWordsShown(open.note, content_digest);
+  await requireComplete(ctx, open);
+
+  const signed_at = ctx.now.toISOString();
+  const { name, on_behalf_of, method, ip } = given;
+  const signature = { name, on_behalf_of, signed_at, method, ip, image_url: null };
+  const signatures = { ...open.note.signatures, [given.party]: signature };
+  const settled = settledBy({ ...open.note, signatures }, londonDate(ctx.now));
+  const moves = noteStates.moves;
+  const events = [moves.sign.event!, ...(settled && moves[settled].event ? [moves[settled].event] : [])];
+  if (image) await claimFile(ctx.db, image);
+  await insertSignature(ctx.db, { ...given, image_key: image?.key ?? null, note_id: id, signed_at });
+  const after = await saveNote(
+    ctx,
+    open,
+    { signatures: JSON.stringify(signatures), status: moves[settled ?? 'sign'].to },
+    { action: 'sign', event: events },
+  );
+  await withdrawTokens(ctx.db, 'sign_note', id, given.party);
+  if (settled === 'await_transfer') await replaceWaiting(ctx, open);
+  else if (settled) await settleNote(ctx, open);
+
+  return after;
+}
+
+/** @throws Invalid where the party cannot sign the note, whatever the note says. */
+export function requireSignable(note: ShownNote, party: PartyName): void {
+  requireMove(note, 'sign');
+  requireUnsigned({ note }, party);
+  requireCurrent({ note });
+}
+
+/** @throws Invalid where the signer was shown other words than the note has now. */
+function requireWordsShown(note: ShownNote, digest: string | undefined): void {
+  if (digest !== undefined && digest !== wordsDigest(note))
+    throw invalid(
+      'content_digest',
+      'does not match the current content of the note; show the note to the signer again and send its content_digest',
+    );
+}
+
+/** @throws Invalid where a newer version is to be signed instead. */
+export function requireCurrent({ note }: Pick<OpenNote, 'note'>): void {
+  if (note.superseded_by_id !== null)
+    throw invalid('superseded_by_id', 'is set: the note has a newer version; sign that version');
+}
+
+/** @throws Invalid when the party has signed. */
+export function requireUnsigned({ note }: Pick<OpenNote, 'note'>, party: PartyName): void {
+  if (note.signatures[party].signed_at !== null) throw invalid('party', `the ${party} has signed already`);
+}
+
+/**
+ * The note with the pictures of its drawn signatures, as the PDF takes it. A picture that storage has lost leaves the
+ * printed name.
+ */
+export async function withSignatureImages(
+  ctx: { db: Db; adapters: Pick<Adapters, 'storage'> },
+  note: ShownNote,
+): Promise<ShownNote & { signatures: Record<PartyName, { image_png: string | null }> }> {
+  const kept = await signatureImages(ctx.db, note.id);
+  const images = new Map(
+    await Promise.all(
+      kept.map(async ({ party, image_key }) => {
+        const bytes = await ctx.adapters.storage.get(image_key);
+
+        return [party, bytes ? Buffer.from(bytes).toString('base64') : null] as const;
+      }),
+    ),
+  );
+  const withImage = (party: PartyName) => ({
+    ...note.signatures[party],
+    image_png: images.get(party) ?? null,
+  });
+
+  return {
+    ...note,
+    signatures: { transferor: withImage('transferor'), transferee: withImage('transferee') },
+  };
+}

@@ -1,0 +1,36 @@
+import { heldOf } from '../../db/queries/notes/note_chains.ts';
+import { siteFacts } from '../../db/queries/notes/note_records.ts';
+import type { WriteDb } from '../../db/tenant.ts';
+import type { FieldWarning } from '../../domain/waste/ewc.ts';
+import { notAcceptedWarnings } from '../../domain/warnings.ts';
+import type { WrittenNote } from './note_drafts.ts';
+
+/**
+ * What to know of a deposit beside its words: codes that the site does not accept, and more waste than is held of what it
+ * covers. `origin` is the first version of an amended note, whose own deposit is not counted against it.
+ */
+export async function depositWarnings(
+  db: WriteDb,
+  note: Omit<WrittenNote, 'extra_warnings'>,
+  origin?: string,
+): Promise<FieldWarning[]> {
+  if (note.note_type !== 'deposit') return [];
+  const { site_id } = note.transfer;
+  const site = site_id ? await siteFacts(db, site_id) : undefined;
+  const codes = note.waste.ewc_codes.map((code, index) => ({ field: `ewc_codes.${index}`, code }));
+
+  return [...notAcceptedWarnings(site, codes), ...(await overDeposit(db, note, origin))];
+}
+
+async function overDeposit(
+  db: WriteDb,
+  { covers, waste }: Pick<WrittenNote, 'covers' | 'waste'>,
+  origin: string | undefined,
+): Promise<FieldWarning[]> {
+  if (covers.length === 0 || waste.weight_kg === null) return [];
+  const held = await heldOf(db, covers, origin);
+  if (held === null || waste.weight_kg <= held) return [];
+  const message = `${waste.weight_kg} kg is deposited, but ${held} kg of the waste that the note covers is held.`;
+
+  return [{ code: 'over_deposit', field: 'weight_kg', message }];
+}

@@ -1,0 +1,128 @@
+import { newId } from '../../db/ids.ts';
+import { unknownRecord } from '../../db/queries/clients/clients.ts';
+import { isWorkingMember } from '../../db/queries/team/members.ts';
+import type { ShownNote } from '../../db/queries/notes/note_records.ts';
+import { collectionLoad, isSeasonTicket, isTransferred } from '../../db/queries/notes/season_tickets.ts';
+import type { CollectionLoad } from '../../db/queries/notes/season_tickets.ts';
+import { londonDate } from '../../domain/dates.ts';
+import { invalid } from '../../domain/errors.ts';
+import type { Detail } from '../../domain/errors.ts';
+import { seasonOf, transferFaults } from '../../domain/notes/season_tickets.ts';
+import { estimateWeight } from '../../domain/waste/weights.ts';
+import type { WriteContext } from '../../http/context.ts';
+import type { RequestBody } from '../../http/handler_types.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+import { presentSeasonTicketTransfer } from '../../presenters/notes/season_ticket_transfer.ts';
+import type { Acting } from '../context.ts';
+import { openNote } from './note_moves.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+
+type TransferInput = RequestBody<'appCreateSeasonTicketTransfer'>;
+
+const table = 'season_ticket_transfers';
+const entity = 'season_ticket_transfer';
+const { columns } = presentSeasonTicketTransfer;
+
+/**
+ * Writes down a completed collection under the season ticket that is its note, if the ticket is in force and has it not
+ * yet. One that is not signed, or not of the day, gets no transfer: somebody can add it when the ticket is put right.
+ */
+export async function writeDownCollection(ctx: Acting, collectionId: string, noteId: string): Promise<void> {
+  if (!(await isSeasonTicket(ctx.db, noteId)) || (await isTransferred(ctx.db, collectionId))) return;
+
+  const { note } = await openNote(ctx, noteId);
+  const found = await collectionLoad(ctx.db, collectionId);
+  if (!found || found.aborted || found.client_id !== note.client_id) return;
+  const load = { ...inputOf(found), collection_id: collectionId };
+  if (loadFaults(note, load, londonDate(ctx.now)).length === 0) await writeDown(ctx, note, load);
+}
+
+/** A transfer with its day. */
+export type Load = TransferInput & { date: string };
+
+/** What is not said of the load is taken from its collection, once that is completed. */
+export async function loadOf(ctx: WriteContext, note: ShownNote, input: TransferInput): Promise<Load> {
+  const found = await checkReferences(ctx, note, input);
+  const known = found && found.status === 'completed' && !found.aborted ? inputOf(found) : null;
+  const quantified = input.quantity || input.quantity_value != null || input.weight_kg != null;
+  const { date, vehicle_reg, driver_id, ...quantity } = known ?? {};
+  const load = {
+    ...(!quantified && quantity),
+    ...(known && { date, vehicle_reg, driver_id }),
+    ...input,
+  };
+  if (load.date === undefined)
+    throw found
+      ? invalid(
+          'collection_id',
+          'has not been completed or was aborted, so it gives no load; send the date and the quantity',
+        )
+      : invalid('date', 'is required');
+
+  return { ...load, date: load.date };
+}
+
+function inputOf({ status: _, aborted: _a, client_id: _c, ...load }: CollectionLoad): Load {
+  return Object.fromEntries(Object.entries(load).filter(([, value]) => value !== null)) as unknown as Load;
+}
+
+/** Why a load cannot be written down under a ticket. */
+export function loadFaults(note: ShownNote, load: Load, today: string): Detail[] {
+  const quantified = Boolean(load.quantity) || load.quantity_value != null || load.weight_kg != null;
+
+  return transferFaults(
+    { status: note.status, ...seasonOf(note.transfer) },
+    { date: load.date, quantified },
+    today,
+  );
+}
+
+/** Keeps a transfer, and its trail. */
+export async function writeDown(
+  ctx: Acting,
+  note: ShownNote,
+  load: Load,
+): Promise<RenderedJson<Schemas['SeasonTicketTransfer']>> {
+  const id = newId();
+  const row = await ctx.db.insert(table, { id, note_id: note.id, ...columnsOf(load, note) }, columns);
+  const after = presentSeasonTicketTransfer.render(row, ctx.base_url);
+  ctx.record({ entity, id, client_id: note.client_id, action: 'create', after });
+
+  return after;
+}
+
+/** A collection counts once, and under a ticket of its own client. Answers the collection, where one is named. */
+async function checkReferences(
+  ctx: WriteContext,
+  note: ShownNote,
+  input: TransferInput,
+): Promise<CollectionLoad | null> {
+  if (input.driver_id && !(await isWorkingMember(ctx.db, input.driver_id))) throw unknownRecord('driver_id');
+  if (!input.collection_id) return null;
+
+  const collection = await collectionLoad(ctx.db, input.collection_id);
+  if (!collection) throw unknownRecord('collection_id');
+  if (collection.client_id !== note.client_id) throw invalid('collection_id', 'belongs to another client');
+  if (await isTransferred(ctx.db, input.collection_id)) throw invalid('collection_id', 'is already recorded');
+
+  return collection;
+}
+
+/** What is not weighed is estimated from the quantity and the ticket's waste, where that can be done. */
+function columnsOf(input: Load, { waste }: ShownNote): Record<string, unknown> {
+  const { date, ...own } = input;
+  const quantity = {
+    quantity_value: input.quantity_value ?? null,
+    quantity_unit: input.quantity_unit ?? (input.quantity_value == null ? null : waste.quantity_unit),
+    container_type: input.container_type ?? waste.container_type,
+  };
+  const estimate = estimateWeight({ ...quantity, ewc_codes: waste.ewc_codes });
+
+  return {
+    ...own,
+    ...quantity,
+    transferred_on: date,
+    weight_kg: input.weight_kg ?? estimate?.weight_kg ?? null,
+    weight_is_estimate: input.weight_is_estimate ?? input.weight_kg == null,
+  };
+}

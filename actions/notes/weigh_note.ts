@@ -1,0 +1,73 @@
+import { unknownRecord } from '../../db/queries/clients/clients.ts';
+import type { ShownNote } from '../../db/queries/notes/note_records.ts';
+import { invalid, NotFound } from '../../domain/errors.ts';
+import { wasteUnweighed, wasteWeighedAt } from '../../domain/notes/notes.ts';
+import type { Waste } from '../../domain/notes/notes.ts';
+import { draftWarnings } from '../../domain/notes/note_warnings.ts';
+import { roleAllows } from '../../domain/permissions.ts';
+import { holdsScope } from '../../domain/scopes.ts';
+import type { Identity } from '../../http/authenticate.ts';
+import type { WriteContext } from '../../http/context.ts';
+import { fixedFault, openNote, saveNote } from './note_moves.ts';
+import type { OpenNote } from './note_moves.ts';
+
+/** Links a ticket to the note that was locked for it, and answers the note's client. */
+export type LinkNote = (ticketId: string, netKg: number) => Promise<string | null>;
+
+/**
+ * Locks the note of a load and answers what links the ticket to it and then tells the note's client. Words that somebody
+ * signed or is asked to sign stay as they are: the weighbridge's weight stands beside them and is the one that counts.
+ * Words that may still change get it in place of any other, if the key may write notes; else the ticket is linked only.
+ */
+export async function lockedNote(ctx: WriteContext, noteId: string): Promise<LinkNote> {
+  const open = await openNote(ctx, noteId).catch((error: unknown) => {
+    throw error instanceof NotFound ? unknownRecord('note_id') : error;
+  });
+  if (open.note.status === 'cancelled') throw invalid('note_id', 'must not be a cancelled note');
+
+  return (ticketId, netKg) => weighNote(ctx, open, ticketId, netKg);
+}
+
+/** Writes the net weight of a ticket into a locked note, and answers the note's client. */
+export async function weighNote(
+  ctx: WriteContext,
+  open: OpenNote,
+  ticketId: string,
+  netKg: number,
+): Promise<string | null> {
+  const { note } = open;
+  const fixed = (await fixedFault(ctx, open)) !== null;
+  const link = { weighbridge_ticket_id: ticketId, weighbridge_net_kg: netKg };
+  const weight = fixed
+    ? { weight_kg: netKg }
+    : mayWriteNotes(ctx.identity) && wordsOf(note, wasteWeighedAt(note.waste, netKg));
+  await saveNote(ctx, open, { ...link, ...weight }, { action: 'update' });
+
+  return note.client_id;
+}
+
+/**
+ * Takes the weight of a ticket off a locked note: words that may still change are estimated again, fixed words keep the
+ * figure that was signed.
+ */
+export async function unweighNote(ctx: WriteContext, open: OpenNote): Promise<void> {
+  const { note } = open;
+  const fixed = (await fixedFault(ctx, open)) !== null;
+  const weight = fixed ? { weight_kg: note.waste.weight_kg } : wordsOf(note, wasteUnweighed(note.waste));
+  await saveNote(
+    ctx,
+    open,
+    { weighbridge_ticket_id: null, weighbridge_net_kg: null, ...weight },
+    { action: 'update' },
+  );
+}
+
+function wordsOf(note: ShownNote, waste: Waste): Record<string, unknown> {
+  const warnings = draftWarnings({ ...note, waste }, note.confirm_later);
+
+  return { waste: JSON.stringify(waste), weight_kg: waste.weight_kg, warnings: JSON.stringify(warnings) };
+}
+
+function mayWriteNotes({ scopes, base_role, role_permissions }: Identity): boolean {
+  return holdsScope(scopes, 'notes:write') && roleAllows(base_role, role_permissions, 'notes:update');
+}

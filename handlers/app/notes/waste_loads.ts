@@ -1,0 +1,35 @@
+import { Invalid } from '../../../domain/errors.ts';
+import { normaliseHazardCode, normaliseUnNumber } from '../../../domain/registrations.ts';
+import { wasteLoadFaults } from '../../../domain/notes/waste_loads.ts';
+import type { Handler, RequestBody } from '../../../http/handler_types.ts';
+import { resource } from '../../resource.ts';
+import { presentWasteLoad } from '../../../presenters/notes/waste_load.ts';
+import type { Schemas } from '../../../presenters/presenter.ts';
+
+const wasteLoads = resource<RequestBody<'appReplaceWasteLoad'>, Schemas['WasteLoad']>({
+  table: 'waste_loads',
+  presenter: presentWasteLoad,
+  references: { price_list_id: 'price_lists' },
+  columns: (input) => ({
+    name: input.name,
+    waste_description: input.waste_description,
+    ewc_codes: input.ewc_codes,
+    container_type: input.container_type ?? null,
+    physical_form: input.physical_form ?? null,
+    default_quantity: input.default_quantity ?? null,
+    default_unit: input.default_unit ?? null,
+    typical_weight_kg: input.typical_weight_kg ?? null,
+    hazard_codes: (input.hazard_codes ?? []).map((code) => normaliseHazardCode(code)),
+    un_number: input.un_number ? normaliseUnNumber(input.un_number) : null,
+    price_list_id: input.price_list_id ?? null,
+  }),
+  check(input) {
+    const faults = wasteLoadFaults(input);
+    if (faults.length > 0) throw new Invalid(faults);
+  },
+});
+
+export const appListWasteLoads: Handler<'appListWasteLoads'> = wasteLoads.list;
+export const appCreateWasteLoad: Handler<'appCreateWasteLoad'> = wasteLoads.create;
+export const appReplaceWasteLoad: Handler<'appReplaceWasteLoad'> = wasteLoads.update;
+export const appDeleteWasteLoad: Handler<'appDeleteWasteLoad'> = wasteLoads.remove;

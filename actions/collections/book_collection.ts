@@ -1,0 +1,32 @@
+import { newId } from '../../db/ids.ts';
+import type { WriteContext } from '../../http/context.ts';
+import type { RequestBody } from '../../http/handler_types.ts';
+import { insertRecord } from '../../presenters/find.ts';
+import { presentCollection } from '../../presenters/collections/collection.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+import { collectionColumns } from './collection_drafts.ts';
+
+/** Books a collection from the input of the typed API. @throws Invalid for ids that name no record of the team */
+export async function bookCollection(
+  ctx: WriteContext,
+  input: RequestBody<'createCollection'>,
+): Promise<RenderedJson<Schemas['Collection']>> {
+  const columns = await collectionColumns(ctx, input, undefined);
+
+  const id = newId();
+  const collection = await insertRecord(ctx, presentCollection, {
+    id,
+    ...columns,
+    warnings: JSON.stringify(columns.warnings),
+  });
+  ctx.record({
+    entity: 'collection',
+    id,
+    client_id: collection.record.client_id,
+    action: 'create',
+    after: collection,
+  });
+
+  return collection;
+}

@@ -1,0 +1,93 @@
+import { movedAtFaults, movementFaults } from '../../domain/collections/container_moves.ts';
+import type { ContainerMovement } from '../../domain/collections/container_moves.ts';
+import { Invalid } from '../../domain/errors.ts';
+import type { Detail } from '../../domain/errors.ts';
+import type { WriteContext } from '../../http/context.ts';
+import type { ShownCollection } from './collection_rows.ts';
+import { moveContainer, openContainer } from './container_moves.ts';
+import type { OpenContainer } from './container_moves.ts';
+
+/** One container that a visit moves, and the field that names it. */
+interface Named {
+  id: string;
+  field: string;
+  movement: ContainerMovement;
+}
+
+/**
+ * Moves the containers that a completed collection names: the delivered ones to its client, the collected ones onto the
+ * vehicle; where it did both, it exchanged them. Containers are locked after the collection and in the order of their
+ * ids, so that no two visits wait for each other.
+ * @throws Invalid naming each container that cannot be moved, and why.
+ */
+export async function moveContainersOf(ctx: WriteContext, collection: ShownCollection): Promise<void> {
+  const { containers_delivered: delivered, containers_collected: collected } = collection;
+  const exchange = delivered.length > 0 && collected.length > 0;
+  const named: Named[] = [
+    ...collected.map((id, index) => ({
+      id,
+      field: `containers_collected.${index}`,
+      movement: exchange ? ('exchanged_out' as const) : ('collected' as const),
+    })),
+    ...delivered.map((id, index) => ({
+      id,
+      field: `containers_delivered.${index}`,
+      movement: exchange ? ('exchanged_in' as const) : ('delivered' as const),
+    })),
+  ];
+
+  const opened = new Map<string, OpenContainer | undefined>();
+  for (const { id } of named.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    opened.set(id, await openContainer(ctx, id));
+  const faults = named.flatMap((each) => faultsOf(each, opened.get(each.id), collection, ctx.now));
+  if (faults.length > 0) throw new Invalid(faults);
+
+  for (const { id, movement } of named)
+    await moveContainer(ctx, opened.get(id)!, {
+      movement,
+      ...(movement === 'delivered' || movement === 'exchanged_in' ? destinationOf(collection) : {}),
+      moved_at: movedAt(collection, opened.get(id)!, ctx.now),
+      collection_id: collection.id,
+    });
+}
+
+function faultsOf(
+  { field, movement }: Named,
+  open: OpenContainer | undefined,
+  collection: ShownCollection,
+  now: Date,
+): Detail[] {
+  const { client_id } = collection;
+  if (!open) return [{ field, message: 'does not match a record of this team' }];
+
+  const { container } = open;
+  const elsewhere =
+    container.location.type === 'client' && container.client_id !== null && container.client_id !== client_id;
+  if (elsewhere) return [{ field, message: 'is at another client' }];
+
+  return [
+    ...movementFaults(movement, container),
+    ...movedAtFaults(movedAt(collection, open, now), container, now, open),
+  ].map(({ field: what, message }) => ({ field, message: `${what} ${message}` }));
+}
+
+/** A visit that is told within this time of its end is told as it happens. */
+const liveMs = 60_000;
+
+/**
+ * When a visit moved a container: with its end, which may be long ago where it is entered from paper. Of two who tell of a
+ * container at the same moment, the second moved it after the first.
+ */
+function movedAt({ completed_at }: ShownCollection, { container }: OpenContainer, now: Date): Date {
+  const end = completed_at === null ? now : new Date(completed_at);
+  const { since } = container.location;
+  const live = now.getTime() - end.getTime() < liveMs;
+
+  return live && since !== null && new Date(since) > end ? new Date(since) : end;
+}
+
+function destinationOf({ client_id, client_location_id, address, postcode }: ShownCollection) {
+  if (client_location_id) return { client_id, location: { client_location_id, address, postcode } };
+
+  return { client_id, location: { type: 'client' as const, address, postcode } };
+}

@@ -1,0 +1,166 @@
+import { locationFacts, unknownRecord } from '../../db/queries/clients/clients.ts';
+import type { LocationFacts } from '../../db/queries/clients/clients.ts';
+import { defaultLocation, vehicleToAssign } from '../../db/queries/collections/collections.ts';
+import type { AssignedVehicle, CollectionParts } from '../../db/queries/collections/collections.ts';
+import { complianceFacts } from '../../db/queries/compliance/compliance_facts.ts';
+import type { ComplianceSubjects } from '../../db/queries/compliance/compliance_facts.ts';
+import { stands } from '../../db/queries/exists.ts';
+import { collectionWeight } from '../../domain/collections/collections.ts';
+import type { CollectionWeightInput } from '../../domain/collections/collections.ts';
+import { checkCompliance } from '../../domain/compliance/checks.ts';
+import { londonDate } from '../../domain/dates.ts';
+import { Invalid, invalid } from '../../domain/errors.ts';
+import { unknownEwcCodes } from '../../domain/notes/notes.ts';
+import type { Warning } from '../../domain/warnings.ts';
+import type { WriteContext } from '../../http/context.ts';
+
+/** What a person enters about a collection, beside its status; absent fields keep what it has. */
+export interface CollectionInput extends CollectionWeightInput {
+  scheduled_date?: string;
+  scheduled_time?: string | null;
+  client_id?: string | null;
+  client_location_id?: string | null;
+  address?: string | null;
+  postcode?: string | null;
+  waste_description?: string | null;
+  container_id?: string | null;
+  driver_notes?: string | null;
+  vehicle_id?: string | null;
+  /** The application's alone. */
+  vehicle_reg?: string | null;
+  driver_id?: string | null;
+}
+
+/**
+ * The columns of a collection after an input: who and where, how much, and the rest as sent; `warnings` is a list, to be
+ * written as JSON with what else there is to warn of.
+ */
+export async function collectionColumns(
+  ctx: WriteContext,
+  input: CollectionInput,
+  current: CollectionParts | undefined,
+): Promise<Record<string, unknown> & { warnings: Warning[] }> {
+  const faults = unknownEwcCodes(input.ewc_codes ?? []);
+  if (faults.length > 0) throw new Invalid(faults);
+  if (input.container_id && !(await stands(ctx.db, 'containers', input.container_id)))
+    throw unknownRecord('container_id');
+
+  const place = await whereTo(ctx, input, current);
+  const vehicle = await vehicleOf(ctx, input, current);
+  const { client_id, vehicle_id, driver_id } = { ...current, ...input, ...place, ...vehicle };
+  const date = input.scheduled_date ?? current!.scheduled_date;
+
+  return {
+    ...input,
+    ...place,
+    ...collectionWeight(input, current),
+    ...vehicle,
+    warnings: await bookingWarnings(ctx, { client_id, vehicle_id, driver_id }, date),
+  };
+}
+
+/** The fields of a booking that its warnings are about, whatever becomes of the collection. */
+export const bookingFields: ReadonlySet<string> = new Set(['client_id', 'vehicle_id', 'driver_id']);
+
+/**
+ * What to know of the client, the vehicle and the driver of a booking. A check that is still to be made on the day is no
+ * news when the job is booked.
+ */
+async function bookingWarnings(ctx: WriteContext, job: ComplianceSubjects, date: string): Promise<Warning[]> {
+  if (!job.client_id && !job.vehicle_id && !job.driver_id) return [];
+  const when = { date, today: londonDate(ctx.now), with_team: false };
+  const { blockers, warnings } = checkCompliance(await complianceFacts(ctx.db, job, when), date);
+
+  return [...blockers, ...warnings]
+    .filter(({ code }) => code !== 'walkaround_missing')
+    .map(({ code, subject_type, message }) => ({ code, field: `${subject_type}_id`, message }));
+}
+
+/**
+ * The vehicle and what the documents call it. A vehicle brings its registration; another registration, or none, lets go of
+ * the vehicle.
+ * @throws Invalid for a vehicle that the team does not have, one that is not on the road, and for another registration
+ */
+async function vehicleOf(
+  ctx: WriteContext,
+  { vehicle_id, vehicle_reg }: CollectionInput,
+  current: CollectionParts | undefined,
+): Promise<Pick<CollectionInput, 'vehicle_id' | 'vehicle_reg'>> {
+  if (vehicle_id) {
+    const vehicle = await vehicleToAssign(ctx.db, vehicle_id);
+    if (vehicle === undefined) throw unknownRecord('vehicle_id');
+    if (vehicle_id !== current?.vehicle_id) requireOnRoad(vehicle);
+    const { registration } = vehicle;
+    if (vehicle_reg && plate(vehicle_reg) !== plate(registration))
+      throw invalid('vehicle_reg', `is not the registration of this vehicle, ${registration}`);
+
+    return { vehicle_id, vehicle_reg: registration };
+  }
+  if (vehicle_id === null) return { vehicle_id, vehicle_reg: vehicle_reg ?? null };
+  const other = vehicle_reg !== undefined && plate(vehicle_reg) !== plate(current?.vehicle_reg ?? null);
+
+  return current?.vehicle_id && other ? { vehicle_id: null } : {};
+}
+
+/** @throws Invalid for a vehicle that must not be driven; a job that has it already keeps it until somebody changes that. */
+function requireOnRoad({ registration, status, unsafe }: AssignedVehicle): void {
+  if (status !== 'active')
+    throw invalid('vehicle_id', `${registration} is not on the road: its status is ${status}`);
+  if (unsafe)
+    throw invalid(
+      'vehicle_id',
+      `${registration} was found unsafe by a walkaround check that is not put right`,
+    );
+}
+
+function plate(registration: string | null): string {
+  return (registration ?? '').replace(/\s/g, '').toUpperCase();
+}
+
+/**
+ * The client, the site and the address. A site brings its client; a change of either brings the address and the postcode
+ * of the site, or else of the client's default site, where they are not sent.
+ */
+async function whereTo(
+  ctx: WriteContext,
+  input: CollectionInput,
+  current: CollectionParts | undefined,
+): Promise<Partial<Pick<CollectionInput, 'client_id' | 'client_location_id' | 'address' | 'postcode'>>> {
+  if (input.client_id === undefined && input.client_location_id === undefined) return {};
+  if (input.client_id && !(await stands(ctx.db, 'clients', input.client_id)))
+    throw unknownRecord('client_id');
+
+  const site = await chosenSite(ctx, input, current);
+  const client_id = input.client_id === undefined ? (site?.client_id ?? current?.client_id) : input.client_id;
+  const moved =
+    client_id !== current?.client_id || (site?.id ?? null) !== (current?.client_location_id ?? null);
+  const place = site ?? (client_id ? await defaultLocation(ctx.db, client_id) : undefined);
+
+  return {
+    client_id: client_id ?? null,
+    client_location_id: site?.id ?? null,
+    ...(moved && input.address === undefined && { address: addressOf(place) }),
+    ...(moved && input.postcode === undefined && { postcode: place?.postcode ?? null }),
+  };
+}
+
+/** The site of the collection after the input; a change of client lets go of the former client's site. */
+async function chosenSite(
+  ctx: WriteContext,
+  { client_id, client_location_id: sent }: CollectionInput,
+  current: CollectionParts | undefined,
+): Promise<LocationFacts | undefined> {
+  const id = sent === undefined ? current?.client_location_id : sent;
+  if (!id) return undefined;
+
+  const site = await locationFacts(ctx.db, id);
+  if (!site && sent) throw unknownRecord('client_location_id');
+  if (!site || client_id === undefined || site.client_id === client_id) return site;
+  if (sent) throw invalid('client_id', 'must be the client of client_location_id');
+
+  return undefined;
+}
+
+function addressOf(place: LocationFacts | undefined): string | null {
+  return [place?.address, place?.city].filter(Boolean).join(', ') || null;
+}

@@ -1,0 +1,356 @@
+import { isBilled } from '../../db/queries/billing/billable_jobs.ts';
+import { notifyPeople } from '../../db/queries/team/notifications.ts';
+import { unknownRecord } from '../../db/queries/clients/clients.ts';
+import { standingContainers } from '../../db/queries/collections/container_movements.ts';
+import { lockSiteLinks } from '../../db/queries/collections/collection_work.ts';
+import { lockCollection } from '../../db/queries/collections/collections.ts';
+import { signedFaults } from '../../domain/collections/collections.ts';
+import { revokeTokens } from '../../db/queries/notes/public_tokens.ts';
+import { isWorkingMember } from '../../db/queries/team/members.ts';
+import {
+  collectionAction,
+  completedAtFaults,
+  correctionFaults,
+  guardFaults,
+  inputFaults,
+  momentFaults,
+  moveColumns,
+  startedBefore,
+  stateFaults,
+  visitFaults,
+} from '../../domain/collections/collection_work.ts';
+import { invalid, notFound } from '../../domain/errors.ts';
+import { collectionStates } from '../../domain/states/collection.ts';
+import type { CollectionAction } from '../../domain/states/collection.ts';
+import type { Warning } from '../../domain/warnings.ts';
+import type { WriteContext } from '../../http/context.ts';
+import type { RequestBody } from '../../http/handler_types.ts';
+import type { KeptFile, PreparingContext } from '../../http/preparation.ts';
+import { updateRecord } from '../../presenters/find.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+import { presentCollection } from '../../presenters/collections/collection.ts';
+import { bookingFields, collectionColumns } from './collection_drafts.ts';
+import { isTheirs, requirePermission } from './collection_access.ts';
+import { keepDrawing, siteSignature } from './site_signatures.ts';
+import { moveContainersOf } from './collection_containers.ts';
+import { draftNoteOf, followCollection } from './collection_notes.ts';
+import { refuse, shownRow } from './collection_rows.ts';
+import type { FoundCollection, ShownCollection } from './collection_rows.ts';
+import { writeDownCollection } from '../notes/season_ticket_loads.ts';
+import { keepSignatureImage } from '../notes/note_signing.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+
+type Body = RequestBody<'appUpdateCollection'>;
+type Columns = Record<string, unknown>;
+
+/** What somebody tells of a visit; everything else of a collection is planned, and needs `collections:update`. */
+const visitFields: ReadonlySet<string> = new Set([
+  'status',
+  'outcome',
+  'aborted_reason',
+  'draft_note',
+  'eta',
+  'arrived_at',
+  'completed_at',
+  'actual_weight_kg',
+  'containers_delivered',
+  'containers_collected',
+  'signature',
+  'gps',
+  'purchase_order',
+]);
+
+/** Stores the drawing of a signature before the change; returns null if there is none. */
+export async function keptPicture(ctx: PreparingContext, id: string, body: Body): Promise<KeptFile | null> {
+  refuse(signatureFaults(body.signature));
+  const image = body.signature?.image;
+  if (image === undefined) return null;
+  const found = await shownRow(ctx, id);
+  if (!found || !(await isTheirs(ctx, found.shown.driver_id))) throw notFound('collection');
+
+  return keepSignatureImage(ctx, image, 'signature.image');
+}
+
+/** Whether nothing is left to be signed for after the change: links to do so end with it. */
+function endsLinks({ status, outcome }: Body): boolean {
+  return status === 'cancelled' || outcome === 'aborted';
+}
+
+/**
+ * Changes a collection, and moves it where the input says so: all of it or nothing. The row is locked first, so of two who
+ * complete it at once the second finds it completed.
+ * @throws Invalid naming what a move lacks, field by field; NotFound where it is not the person's own to see.
+ */
+export async function changeCollection(
+  ctx: WriteContext,
+  id: string,
+  body: Body,
+  picture: KeptFile | null,
+): Promise<RenderedJson<Schemas['Collection']>> {
+  if (endsLinks(body)) await lockSiteLinks(ctx.db, id);
+  const parts = await lockCollection(ctx.db, id);
+  const before = parts && (await shownRow(ctx, id));
+  if (!before || !(await isTheirs(ctx, before.shown.driver_id))) throw notFound('collection');
+
+  const { status: current } = before.shown;
+  if (isCorrection(current, body)) return correctWeight(ctx, before, body);
+  const action = collectionAction(current, body);
+  requireFor(ctx, action, body);
+  if (isNothing(action, body)) return before.json;
+  refuse([
+    ...(body.signature !== undefined && before.shown.signature.signed_at !== null
+      ? [{ field: 'signature', message: 'already exists' }]
+      : []),
+    ...stateFaults(current, action),
+    ...inputFaults(action, body),
+    ...visitFaults(current, action, body),
+    ...momentFaults(
+      {
+        arrived_at: body.arrived_at,
+        completed_at: body.completed_at,
+        'gps.recorded_at': body.gps?.recorded_at,
+      },
+      ctx.now,
+    ),
+  ]);
+
+  const planned = await collectionColumns(ctx, plannedInput(body), parts);
+  refuse(signedFaults(before.shown, planned));
+  const told = { ...planned, ...(await workColumns(ctx, body)), ...moveColumns(action, body, ctx.now) };
+  const columns = { ...told, ...startedBefore({ ...before.shown, ...told }) };
+  const after = { ...before.shown, ...columns, warnings: [] } as ShownCollection;
+  if (action) refuse([...guardFaults(action, after, body), ...completedAtFaults(after, body, ctx.now)]);
+
+  return settle(ctx, { id, action, before, after, columns, picture }, body);
+}
+
+interface Settling {
+  id: string;
+  action: CollectionAction | 'correct' | null;
+  before: FoundCollection;
+  after: ShownCollection;
+  columns: Columns & { warnings: Warning[] };
+  /** The drawing of a signature, in the storage already. */
+  picture: KeptFile | null;
+}
+
+/** Writes the change and what it brings with it: note, containers, picture, audit row and event. */
+async function settle(
+  ctx: WriteContext,
+  change: Settling,
+  body: Body,
+): Promise<RenderedJson<Schemas['Collection']>> {
+  const { id, action, after, columns, picture } = change;
+  const { renoted, warnings } = await settleNoteOf(ctx, change, body);
+  const before = renoted ? (await shownRow(ctx, id))!.json : change.before.json;
+  if (action === 'complete') await moveContainersOf(ctx, after);
+  if (endsLinks(body)) await revokeTokens(ctx.db, siteSignature, id);
+
+  const all = JSON.stringify([...columns.warnings, ...warnings]);
+  const shown = await updateRecord(ctx, presentCollection, id, { ...columns, warnings: all });
+  if (action === 'complete' && after.note_id) await writeDownCollection(ctx, id, after.note_id);
+  if (picture) {
+    await keepDrawing(ctx, id, picture, ctx.now.toISOString(), ctx.identity.user_id);
+  }
+  ctx.record({
+    entity: 'collection',
+    id,
+    client_id: after.client_id,
+    action: action && action !== 'correct' ? 'status_change' : 'update',
+    before,
+    after: shown,
+    ...(action && action !== 'correct' && eventOf(action)),
+  });
+  if (action === 'abort') await tellOfProblem(ctx, after);
+
+  return shown;
+}
+
+/** Takes the change to the note that covers the collection, or drafts one; `renoted` where the collection names another. */
+async function settleNoteOf(
+  ctx: WriteContext,
+  { action, before, after }: Settling,
+  { draft_note }: Body,
+): Promise<{ renoted: boolean; warnings: Warning[] }> {
+  if (after.note_id === null) {
+    if (draft_note) await draftNoteOf(ctx, after);
+
+    return { renoted: draft_note === true, warnings: [] };
+  }
+  const { released, warnings } = await followCollection(ctx, before.shown, after, action);
+  const exists: Warning = {
+    code: 'note_exists',
+    field: 'draft_note',
+    message: 'The collection already has a note, so no new note was drafted.',
+  };
+
+  return { renoted: released, warnings: draft_note ? [...warnings, exists] : warnings };
+}
+
+/** Whether an input puts the weight of a completed collection right. */
+function isCorrection(current: string, body: Body): boolean {
+  return current === 'completed' && body.correction_reason !== undefined;
+}
+
+/**
+ * Puts the weight of a completed collection right, as long as it is on no invoice. The reason stands on the record and in
+ * its history.
+ * @throws Invalid where it is billed already, or was aborted, and for any other field beside it
+ */
+async function correctWeight(
+  ctx: WriteContext,
+  before: FoundCollection,
+  body: Body,
+): Promise<RenderedJson<Schemas['Collection']>> {
+  requirePermission(ctx.identity, 'collections:update');
+  const { id, outcome } = before.shown;
+  refuse(correctionFaults(body, outcome));
+  if (await isBilled(ctx.db, id))
+    throw invalid('actual_weight_kg', 'is on an invoice; void or credit that invoice first');
+
+  const quantity_kg = body.actual_weight_kg!;
+  const columns = {
+    actual_weight_kg: quantity_kg,
+    quantity_kg,
+    weight_is_estimate: body.weight_is_estimate ?? false,
+    weight_source: 'entered',
+    correction_reason: body.correction_reason,
+    warnings: before.shown.warnings.filter(({ field }) => bookingFields.has(field)),
+  };
+  const after = { ...before.shown, ...columns, warnings: [] } as ShownCollection;
+
+  return settle(ctx, { id, action: 'correct', before, after, columns, picture: null }, {});
+}
+
+/** Notifies the planners that nothing was collected. */
+async function tellOfProblem(ctx: WriteContext, collection: ShownCollection): Promise<void> {
+  const place = [collection.address, collection.postcode].filter(Boolean).join(', ');
+  await notifyPeople(ctx.db, {
+    kind: 'collection_problem',
+    title: `A collection${place && ` at ${place}`} was aborted`,
+    body: collection.aborted_reason?.replaceAll('_', ' ') ?? null,
+    entity_type: 'collection',
+    entity_id: collection.id,
+    permission: 'collections:update',
+    except_user_id: ctx.identity.user_id,
+  });
+}
+
+function eventOf(action: CollectionAction): { event?: string } {
+  const { event } = collectionStates.moves[action];
+
+  return event === undefined ? {} : { event };
+}
+
+/** @throws Forbidden naming the permission that the move, or a field that is planned, needs. */
+function requireFor({ identity }: WriteContext, action: CollectionAction | null, body: Body): void {
+  if (action) requirePermission(identity, collectionStates.moves[action].permission!);
+  const plans = Object.keys(body).some((field) => !visitFields.has(field));
+  if (plans || seesAndNeverCarriesOut(action)) requirePermission(identity, 'collections:update');
+}
+
+function seesAndNeverCarriesOut(action: CollectionAction | null): boolean {
+  return action === 'cancel' || action === 'bring_back';
+}
+
+/** The status it has already, said again, and nothing else. */
+function isNothing(action: CollectionAction | null, { status: _, ...rest }: Body): boolean {
+  return action === null && Object.keys(rest).length === 0;
+}
+
+function plannedInput(body: Body) {
+  const { actual_weight_kg, quantity_kg, weight_is_estimate } = body;
+  const weighed = typeof actual_weight_kg === 'number' && quantity_kg === undefined;
+  const fields = [
+    'scheduled_date',
+    'scheduled_time',
+    'client_id',
+    'client_location_id',
+    'address',
+    'postcode',
+    'waste_description',
+    'ewc_codes',
+    'quantity_kg',
+    'quantity_value',
+    'quantity_unit',
+    'container_type',
+    'weight_is_estimate',
+    'container_id',
+    'driver_notes',
+    'vehicle_id',
+    'vehicle_reg',
+    'driver_id',
+  ] as const;
+  const sent = Object.fromEntries(
+    fields.filter((field) => body[field] !== undefined).map((field) => [field, body[field]]),
+  );
+
+  // What was weighed on the visit is the weight from then on.
+  return weighed
+    ? { ...sent, quantity_kg: actual_weight_kg, weight_is_estimate: weight_is_estimate ?? false }
+    : sent;
+}
+
+/** The columns that the application has beside those of the typed API. */
+export async function workColumns(ctx: WriteContext, body: Partial<Body>): Promise<Columns> {
+  if (body.driver_id && !(await isWorkingMember(ctx.db, body.driver_id))) throw unknownRecord('driver_id');
+  refuse(await unknownContainers(ctx.db, body));
+  const { signature, gps } = body;
+  const columns = {
+    service_type: body.service_type,
+    driver_id: body.driver_id,
+    sequence: body.sequence,
+    eta: body.eta,
+    arrived_at: body.arrived_at,
+    aborted_reason: body.aborted_reason,
+    actual_weight_kg: body.actual_weight_kg,
+    containers_delivered: body.containers_delivered,
+    containers_collected: body.containers_collected,
+    purchase_order: body.purchase_order,
+    ...(signature !== undefined && { signature: signature && JSON.stringify(given(ctx, signature)) }),
+    ...(gps !== undefined && { gps: gps && JSON.stringify(position(ctx, gps)) }),
+  };
+
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** Containers that an input names and the team does not have. */
+async function unknownContainers(db: WriteContext['db'], body: Partial<Body>) {
+  const lists = ['containers_delivered', 'containers_collected'] as const;
+  const named = lists.flatMap((list) => body[list] ?? []);
+  if (named.length === 0) return [];
+
+  const known = await standingContainers(db, named);
+
+  return lists.flatMap((list) =>
+    (body[list] ?? []).flatMap((id, index) =>
+      known.has(id) ? [] : [{ field: `${list}.${index}`, message: 'does not match a record of this team' }],
+    ),
+  );
+}
+
+function signatureFaults(signature: Body['signature']) {
+  if (!signature || (signature.method === 'drawn') === (signature.image !== undefined)) return [];
+  const message = signature.image
+    ? 'is only allowed for a drawn signature'
+    : 'is required for a drawn signature';
+
+  return [{ field: 'signature.image', message }];
+}
+
+function given(ctx: WriteContext, { name, on_behalf_of, method }: NonNullable<Body['signature']>) {
+  return {
+    name,
+    on_behalf_of: on_behalf_of ?? null,
+    signed_at: ctx.now.toISOString(),
+    method,
+    ip: null,
+    image_url: null,
+  };
+}
+
+function position(ctx: WriteContext, { lat, lng, accuracy_m, recorded_at }: NonNullable<Body['gps']>) {
+  const at = recorded_at === undefined ? ctx.now : new Date(recorded_at);
+
+  return { lat, lng, accuracy_m: accuracy_m ?? null, recorded_at: at.toISOString() };
+}

@@ -1,0 +1,147 @@
+import { isWorkingMember } from '../../db/queries/team/members.ts';
+import { londonDate, londonTime } from '../../domain/dates.ts';
+import { noteAfterPlan, noteAfterVisit } from '../../domain/notes/note_of_collection.ts';
+import type { NoteWords } from '../../domain/notes/note_of_collection.ts';
+import type { CollectionAction } from '../../domain/states/collection.ts';
+import type { Warning } from '../../domain/warnings.ts';
+import type { WriteContext } from '../../http/context.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+import type { Acting } from '../context.ts';
+import type { ShownCollection } from './collection_rows.ts';
+import { cancelNote, draftNote } from '../notes/note_actions.ts';
+import { noteColumns } from '../notes/note_drafts.ts';
+import { fixedFault, openNote, saveNote } from '../notes/note_moves.ts';
+import type { OpenNote } from '../notes/note_moves.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+
+/** Drafts the transfer note of a collection that is being completed, in the collection's words. */
+export async function draftNoteOf(
+  ctx: WriteContext,
+  collection: ShownCollection,
+): Promise<RenderedJson<Schemas['Note']>> {
+  const { id, driver_id } = collection;
+  const drives = driver_id !== null && (await isWorkingMember(ctx.db, driver_id));
+
+  return draftNote(ctx, {
+    note_type: 'collection',
+    collection_id: id,
+    client_id: collection.client_id,
+    client_location_id: collection.client_location_id,
+    waste: {
+      description: collection.waste_description!,
+      ewc_codes: collection.ewc_codes,
+      quantity_value: collection.quantity_value,
+      quantity_unit: collection.quantity_unit,
+      container_type: collection.container_type,
+      weight_kg: collection.quantity_kg,
+      weight_is_estimate: collection.weight_is_estimate,
+    },
+    transfer: {
+      ...visitTimes(collection, ctx.now),
+      address: collection.address,
+      postcode: collection.postcode,
+      vehicle_reg: collection.vehicle_reg,
+      ...(drives && { driver_id }),
+    },
+  });
+}
+
+/** When the waste changed hands: from the arrival to the end of the visit, London time. */
+function visitTimes({ arrived_at, completed_at }: ShownCollection, now: Date) {
+  const end = completed_at === null ? now : new Date(completed_at);
+  const begin = arrived_at === null ? end : new Date(arrived_at);
+  const date = londonDate(end);
+  const from = londonDate(begin) === date ? begin : end;
+
+  return { date, time_from: londonTime(from), time_to: londonTime(end) };
+}
+
+/** What a change of a collection did to the note that covers it. */
+export interface Followed {
+  /** True where the collection's own row names another note than before. */
+  released: boolean;
+  warnings: Warning[];
+}
+
+/**
+ * Takes a change of a collection to the note that covers it: a new day, the weight of the visit, the end of the job. A note
+ * that was signed, or whose signature was requested, stays as it is, and a warning says so.
+ */
+export async function followCollection(
+  ctx: Acting,
+  before: ShownCollection,
+  after: ShownCollection,
+  action: CollectionAction | 'correct' | null,
+): Promise<Followed> {
+  const nothing: Followed = { released: false, warnings: [] };
+  if (before.note_id === null) return nothing;
+  const ends = action === 'cancel' || action === 'abort';
+  if (ends) return endNote(ctx, before.note_id, after);
+
+  const open = await openNote(ctx, before.note_id);
+  if (open.note.note_type !== 'collection' || open.note.collection_id !== before.id) return nothing;
+  const words =
+    action === 'complete' || action === 'correct'
+      ? noteAfterVisit(open.note, after, action === 'complete' ? visitTimes(after, ctx.now) : {})
+      : noteAfterPlan(open.note, before, after);
+  const warning = words && (await changeUnsignedNote(ctx, open, words));
+
+  return { released: false, warnings: warning ? [warning] : [] };
+}
+
+/** Statuses in which a note that nobody signs may still change with its collection. */
+const openStatuses: ReadonlySet<string> = new Set(['draft', 'scheduled', 'pending_party']);
+
+/**
+ * Writes other words of a note because its collection changed. The one place that does: nothing that a signer was shown
+ * may change, so a note that has left the office's hands is left alone, and the warning to show is returned.
+ */
+export async function changeUnsignedNote(
+  ctx: Acting,
+  open: OpenNote,
+  words: NoteWords,
+): Promise<Warning | null> {
+  const { note } = open;
+  if (!openStatuses.has(note.status) || (await fixedFault(ctx, open))) {
+    const { weight_kg } = note.waste;
+
+    return {
+      code: 'note_not_updated',
+      field: 'note_id',
+      message: `Note ${note.reference} is signed or waits for a signature, so it still says ${weight_kg ?? 'no'} kg on ${note.transfer.date ?? 'no date'}. Withdraw the signature requests, or amend the note.`,
+    };
+  }
+  await saveNote(ctx, open, noteColumns({ ...note, ...words }), { action: 'update' });
+
+  return null;
+}
+
+/** Cancels the note of a job that will not be done, unless somebody has signed it. */
+async function endNote(ctx: Acting, noteId: string, after: ShownCollection): Promise<Followed> {
+  const [found] = await ctx.db.many<{
+    note_type: string;
+    reference: string;
+    stands: boolean;
+    signed: boolean;
+  }>(
+    `select note_type, reference, status in ('draft', 'scheduled', 'pending_party', 'pending_signature') as stands,
+       (signatures -> 'transferor' ->> 'signed_at' is not null
+         or signatures -> 'transferee' ->> 'signed_at' is not null) as signed
+     from notes where team_id = $1 and id = $2 and collection_id = $3`,
+    [noteId, after.id],
+  );
+  if (!found || found.note_type !== 'collection') return { released: false, warnings: [] };
+  if (found.signed || !found.stands) {
+    const message = `Note ${found.reference} is signed, so it stays valid although the collection was not done. Cancel or amend the note.`;
+
+    return { released: false, warnings: [{ code: 'note_signed', field: 'note_id', message }] };
+  }
+  const reason = after.aborted_reason ?? after.cancel_reason;
+  await cancelNote(
+    ctx,
+    noteId,
+    reason ? `The collection was not made: ${reason}` : 'The collection was not made.',
+  );
+
+  return { released: true, warnings: [] };
+}

@@ -1,0 +1,124 @@
+import { locateLater } from '../locate_later.ts';
+import { unknownRecord } from '../../db/queries/clients/clients.ts';
+import { clientLocationPlace, sitePlace } from '../../db/queries/collections/containers.ts';
+import type { PlaceFacts } from '../../db/queries/collections/containers.ts';
+import { stands } from '../../db/queries/exists.ts';
+import { sameSpot, spotOf } from '../../domain/collections/container_places.ts';
+import type { PlaceInput, Spot } from '../../domain/collections/container_places.ts';
+import { invalid } from '../../domain/errors.ts';
+import { placeOf } from '../../domain/places.ts';
+import type { WriteContext } from '../../http/context.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+
+/** What the typed API takes of a container. */
+export interface ContainerInput {
+  reference?: string | null;
+  container_type?: string;
+  status?: string;
+  client_id?: string | null;
+  location?: PlaceInput;
+}
+
+/** A container as the API shows it. */
+export type ShownContainer = Schemas['Container'];
+
+/** Where a container is, as it is stored. */
+interface PlaceColumns {
+  location_type: Spot['type'];
+  client_location_id: string | null;
+  site_id: string | null;
+  location_address: string | null;
+  location_postcode: string | null;
+  location_lat: number | null;
+  location_lng: number | null;
+  location_since: string;
+}
+
+/** The columns that an input changes. */
+export type ContainerColumns = Omit<ContainerInput, 'location'> & Partial<PlaceColumns>;
+/** What is known of clients and their locations already, so that many containers need not ask one by one. */
+export interface KnownPlaces {
+  clients: ReadonlySet<string>;
+  client_locations: ReadonlyMap<string, PlaceFacts>;
+}
+
+/** The columns of a container that an input changes: its client and its place belong together, so they are settled together. */
+export async function containerColumns(
+  ctx: WriteContext,
+  { location: input, client_id: givenClient, ...own }: ContainerInput,
+  current: ShownContainer | null,
+  known?: KnownPlaces,
+): Promise<ContainerColumns> {
+  if (givenClient && !(known?.clients.has(givenClient) ?? (await stands(ctx.db, 'clients', givenClient))))
+    throw unknownRecord('client_id');
+
+  const chosen = input?.client_location_id
+    ? (known?.client_locations.get(input.client_location_id) ??
+      (await clientLocationPlace(ctx.db, input.client_location_id)))
+    : undefined;
+  if (input?.client_location_id && !chosen) throw unknownRecord('location.client_location_id');
+
+  const held = chosen?.client_id ?? current?.client_id ?? null;
+  const client_id = givenClient === undefined ? held : givenClient;
+  if (chosen && chosen.client_id !== client_id)
+    throw invalid('location.client_location_id', 'is a client location of another client');
+
+  const changed = client_id !== (current?.client_id ?? null);
+  const spot = spotOf(input, { id: client_id, changed }, current?.location ?? null);
+  const facts = chosen ?? (await placeFacts(ctx, spot, current));
+
+  return { ...own, ...(changed && { client_id }), ...(await placeColumns(ctx, spot, input, facts, current)) };
+}
+
+/** What is known of the place; undefined where it is the one the container is at already. */
+async function placeFacts(
+  ctx: WriteContext,
+  spot: Spot,
+  current: ShownContainer | null,
+): Promise<PlaceFacts | undefined> {
+  if (!spot.site_id || (current && sameSpot(spot, current.location))) return undefined;
+
+  const site = await sitePlace(ctx.db, spot.site_id);
+  if (!site) throw unknownRecord('location.site_id');
+
+  return site;
+}
+
+/** A place brings its own address and postcode; those that are sent stand before them. */
+async function placeColumns(
+  ctx: WriteContext,
+  spot: Spot,
+  input: PlaceInput | undefined,
+  facts: PlaceFacts | undefined,
+  current: ShownContainer | null,
+): Promise<Partial<PlaceColumns>> {
+  const stays = current !== null && sameSpot(spot, current.location);
+  const known = stays ? current.location : facts;
+  const address = input?.address === undefined ? (known?.address ?? null) : input.address;
+  const postcode = input?.postcode === undefined ? (known?.postcode ?? null) : input.postcode;
+  if (stays && address === current.location.address && postcode === current.location.postcode) return {};
+
+  const located = known?.lat != null && known.postcode === postcode;
+  const point = located || !postcode ? known : placeOf(postcode);
+
+  return {
+    location_type: spot.type,
+    client_location_id: spot.client_location_id,
+    site_id: spot.site_id,
+    location_address: address,
+    location_postcode: postcode,
+    location_lat: postcode ? (point?.lat ?? null) : null,
+    location_lng: postcode ? (point?.lng ?? null) : null,
+    location_since: ctx.now.toISOString(),
+  };
+}
+
+/** Has the place of a container looked up that its new columns know by the area of its postcode only. */
+export async function locateContainer(
+  ctx: WriteContext,
+  id: string,
+  { location_postcode: postcode, location_lat }: ContainerColumns,
+): Promise<void> {
+  if (typeof postcode === 'string' && location_lat != null && placeOf(postcode)?.lat === location_lat)
+    await locateLater(ctx, { record: 'container', id, postcode });
+}

@@ -1,0 +1,50 @@
+import { newId } from '../../db/ids.ts';
+import { addMovement } from '../../db/queries/collections/containers.ts';
+import { movementOf } from '../../domain/collections/container_places.ts';
+import type { WriteContext } from '../../http/context.ts';
+import { presentContainer } from '../../presenters/collections/container.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+import { locateContainer } from './container_drafts.ts';
+import type { ShownContainer } from './container_drafts.ts';
+
+/** Creates a container from the columns of `containerColumns`, and begins its history. */
+export async function addContainer(
+  ctx: WriteContext,
+  columns: Record<string, unknown>,
+): Promise<RenderedJson<ShownContainer>> {
+  const id = newId();
+  const row = await ctx.db.insert('containers', { id, ...columns }, presentContainer.columns);
+  await locateContainer(ctx, id, columns);
+  const after = shown(presentContainer.render(row, ctx.base_url));
+  const { record } = after;
+
+  await addMovement(ctx.db, id, record, record.location.type === 'client' ? 'delivered' : null, ctx.now);
+  ctx.record({ entity: 'container', id, client_id: record.client_id, action: 'create', after });
+
+  return after;
+}
+
+/** Changes columns of a container whose row is locked, and its history where it moved. */
+export async function changeContainer(
+  ctx: WriteContext,
+  id: string,
+  before: RenderedJson,
+  columns: Record<string, unknown>,
+): Promise<RenderedJson<ShownContainer>> {
+  const row = await ctx.db.update('containers', id, columns, presentContainer.columns);
+  const after = shown(presentContainer.render(row!, ctx.base_url));
+  await locateContainer(ctx, id, columns);
+
+  const [was, is] = [shown(before).record, after.record];
+  if (was.status !== is.status || JSON.stringify(was.location) !== JSON.stringify(is.location))
+    await addMovement(ctx.db, id, is, movementOf(was, is), ctx.now);
+  const action = was.status === is.status ? 'update' : 'status_change';
+  ctx.record({ entity: 'container', id, client_id: is.client_id, action, before, after });
+
+  return after;
+}
+
+/** The contract's type has optional words where the row always has values. */
+function shown(container: RenderedJson): RenderedJson<ShownContainer> {
+  return container as RenderedJson<ShownContainer>;
+}

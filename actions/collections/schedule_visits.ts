@@ -1,0 +1,159 @@
+import { newId } from '../../db/ids.ts';
+import { lockSiteLinks } from '../../db/queries/collections/collection_work.ts';
+import { lockCollection } from '../../db/queries/collections/collections.ts';
+import { revokeTokens } from '../../db/queries/notes/public_tokens.ts';
+import {
+  forgetVisits,
+  insertVisit,
+  lockSchedule,
+  unplannedVisits,
+} from '../../db/queries/collections/recurring_schedules.ts';
+import type { ScheduleRow } from '../../db/queries/collections/recurring_schedules.ts';
+import { collectionWeight } from '../../domain/collections/collections.ts';
+import { addDays, londonDate } from '../../domain/dates.ts';
+import {
+  horizonDays,
+  longestShiftDays,
+  nextVisitOn,
+  visitsBetween,
+} from '../../domain/collections/recurring_schedules.ts';
+import type { Timing, Visit } from '../../domain/collections/recurring_schedules.ts';
+import { collectionStates } from '../../domain/states/collection.ts';
+import { siteSignature } from './site_signatures.ts';
+import { insertRecord } from '../../presenters/find.ts';
+import { presentCollection } from '../../presenters/collections/collection.ts';
+import type { Acting } from '../context.ts';
+import { followCollection } from './collection_notes.ts';
+import { shownRow } from './collection_rows.ts';
+import type { ShownCollection } from './collection_rows.ts';
+
+/**
+ * Makes the collections of a schedule that are due within the horizon and not made yet, and notes the day of the next
+ * one. Each visit is made once, however often this runs. No new work for a client on stop.
+ */
+export async function makeVisits(ctx: Acting, scheduleId: string): Promise<void> {
+  const today = londonDate(ctx.now);
+  const schedule = await lockSchedule(ctx.db, scheduleId, madeFrom(today));
+  if (!schedule) return;
+
+  for (const visit of missingVisits(schedule, today)) await makeVisit(ctx, schedule, visit);
+  const next_run_on = nextVisitOn(timingOf(schedule), today);
+  if (next_run_on !== schedule.next_run_on)
+    await ctx.db.update('recurring_schedules', scheduleId, { next_run_on }, 'id');
+}
+
+/** The visits that are to be made today; the daily run asks this before it locks anything. */
+export function missingVisits(schedule: ScheduleRow, today: string): Visit[] {
+  if (schedule.on_stop) return [];
+  const made = new Set(schedule.made);
+
+  return visitsBetween(timingOf(schedule), today, addDays(today, horizonDays)).filter(
+    ({ due_on }) => !made.has(due_on),
+  );
+}
+
+/** From which due day on visits count as made: one that a holiday moved to today was due up to so many days before. */
+export function madeFrom(today: string): string {
+  return addDays(today, -longestShiftDays);
+}
+
+/** Cancels the collections still to come that the schedule, as it is now, does not have. */
+export async function cancelUnplanned(
+  ctx: Acting,
+  scheduleId: string,
+  reason: string,
+  { ends = false }: { ends?: boolean } = {},
+): Promise<void> {
+  const today = londonDate(ctx.now);
+  const schedule = await lockSchedule(ctx.db, scheduleId, today);
+  const planned =
+    schedule && !ends
+      ? visitsBetween(timingOf(schedule), today, addDays(today, horizonDays + longestShiftDays))
+      : [];
+  const unplanned = await unplannedVisits(
+    ctx.db,
+    scheduleId,
+    today,
+    planned.map(({ due_on }) => due_on),
+  );
+  for (const { collection_id } of unplanned) await cancelCollection(ctx, collection_id, reason);
+  await forgetVisits(
+    ctx.db,
+    scheduleId,
+    unplanned.map(({ due_on }) => due_on),
+  );
+}
+
+/** A schedule's times, as the domain reckons with them. */
+export function timingOf(schedule: ScheduleRow): Timing {
+  const { season_ticket_id, ticket_from, ticket_until, ticket_status } = schedule;
+
+  return {
+    ...schedule,
+    ticket: season_ticket_id
+      ? {
+          valid_from: ticket_from,
+          valid_until: ticket_until,
+          ended: ticket_status === 'cancelled' || ticket_status === 'complete',
+        }
+      : null,
+  };
+}
+
+async function makeVisit(ctx: Acting, schedule: ScheduleRow, { due_on, visit_on }: Visit): Promise<void> {
+  const id = newId();
+  const { quantity_kg, ...quantity } = schedule;
+  const columns = {
+    id,
+    scheduled_date: visit_on,
+    scheduled_time: schedule.time,
+    service_type: schedule.service_type,
+    client_id: schedule.client_id,
+    client_location_id: schedule.client_location_id,
+    address: schedule.address,
+    postcode: schedule.postcode,
+    waste_description: schedule.waste_description,
+    container_id: schedule.container_id,
+    driver_id: schedule.driver_id,
+    vehicle_id: schedule.vehicle_id,
+    vehicle_reg: schedule.vehicle_reg,
+    driver_notes: schedule.driver_notes,
+    note_id: schedule.season_ticket_id,
+    ...collectionWeight({
+      ewc_codes: quantity.ewc_codes,
+      quantity_value: quantity.quantity_value,
+      quantity_unit: quantity.quantity_unit,
+      container_type: quantity.container_type,
+      ...(quantity_kg !== null && { quantity_kg }),
+    }),
+  };
+  const after = await insertRecord(ctx, presentCollection, columns);
+  await insertVisit(ctx.db, { schedule_id: schedule.id, due_on, collection_id: id });
+
+  ctx.record({ entity: 'collection', id, client_id: schedule.client_id, action: 'create', after });
+}
+
+async function cancelCollection(ctx: Acting, id: string, cancel_reason: string): Promise<void> {
+  await lockSiteLinks(ctx.db, id);
+  await lockCollection(ctx.db, id);
+  const found = (await shownRow(ctx, id))!;
+  const columns = {
+    status: collectionStates.moves.cancel.to,
+    cancel_reason,
+    cancelled_at: ctx.now.toISOString(),
+  };
+  const ended = { ...found.shown, ...columns } as ShownCollection;
+  const { released, warnings } = await followCollection(ctx, found.shown, ended, 'cancel');
+  const before = released ? (await shownRow(ctx, id))!.json : found.json;
+  const row = await ctx.db.update(
+    'collections',
+    id,
+    { ...columns, warnings: JSON.stringify(warnings) },
+    presentCollection.columns,
+  );
+  await revokeTokens(ctx.db, siteSignature, id);
+  const after = presentCollection.render(row!, ctx.base_url);
+  const client_id = row![presentCollection.indexOf('client_id')] ?? null;
+
+  ctx.record({ entity: 'collection', id, client_id, action: 'status_change', before, after });
+}

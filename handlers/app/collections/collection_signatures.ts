@@ -1,0 +1,74 @@
+import { lockSiteLinks } from '../../../db/queries/collections/collection_work.ts';
+import { lockCollection } from '../../../db/queries/collections/collections.ts';
+import { issueToken, revokeTokens } from '../../../db/queries/notes/public_tokens.ts';
+import { storedSettings } from '../../../db/queries/team/team_settings.ts';
+import { invalid, notFound } from '../../../domain/errors.ts';
+import { teamSettings } from '../../../domain/team/team_settings.ts';
+import type { WriteContext } from '../../../http/context.ts';
+import type { Handler } from '../../../http/handler_types.ts';
+import { enqueueTask } from '../../../db/queries/platform/tasks.ts';
+import { sealLink } from '../../../mails/sealed_links.ts';
+import { siteSignatureMail } from '../../../mails/collections.ts';
+import { presentSigningToken } from '../../../presenters/notes/signing_token.ts';
+import { isTheirs } from '../../../actions/collections/collection_access.ts';
+import { shownRow } from '../../../actions/collections/collection_rows.ts';
+import type { ShownCollection } from '../../../actions/collections/collection_rows.ts';
+import { signingFault, siteSignature } from '../../../actions/collections/site_signatures.ts';
+import { findRecord } from '../../../presenters/find.ts';
+
+export const appRequestSiteSignature: Handler<'appRequestSiteSignature'> = async (ctx, { path, body }) => {
+  await lockSiteLinks(ctx.db, path.id);
+  await lockCollection(ctx.db, path.id);
+  const found = await shownRow(ctx, path.id);
+  if (!found || !(await isTheirs(ctx, found.shown.driver_id))) throw notFound('collection');
+  const fault = signingFault(found.shown);
+  if (fault) throw invalid(fault.field, fault.message);
+
+  const { signing_link_days } = teamSettings(await storedSettings(ctx.db));
+  await revokeTokens(ctx.db, siteSignature, path.id);
+  const { id, token } = await issueToken(ctx.db, {
+    purpose: siteSignature,
+    entity_type: 'collection',
+    entity_id: path.id,
+    party: 'site',
+    recipient_email: body.recipientEmail,
+    recipient_name: body.recipientName ?? null,
+    created_by: ctx.identity.user_id,
+    valid_days: body.expires_in_days ?? signing_link_days,
+  });
+  await mailLink(ctx, found.shown, body, token, body.expires_in_days ?? signing_link_days);
+
+  const after = await findRecord(ctx, presentSigningToken, id);
+  const { client_id } = found.shown;
+  ctx.record({ entity: 'signing_token', id, client_id, action: 'create', after });
+  ctx.record({ entity: 'collection', id: path.id, client_id, action: 'send' });
+
+  return { status: 201, body: after, headers: { Location: '/api/v1/app/signing-tokens' } };
+};
+
+async function mailLink(
+  ctx: WriteContext,
+  collection: ShownCollection,
+  {
+    recipientEmail,
+    recipientName,
+    message,
+  }: { recipientEmail: string; recipientName?: string; message?: string },
+  token: string,
+  valid_days: number,
+): Promise<void> {
+  const mail = siteSignatureMail({
+    team: ctx.identity.team_name,
+    date: collection.scheduled_date,
+    place: [collection.address, collection.postcode].filter(Boolean).join(', ') || null,
+    recipient: recipientName ?? null,
+    message: message ?? null,
+    valid_days,
+  });
+
+  await enqueueTask(ctx.db, 'send_link', {
+    to: recipientEmail,
+    ...mail,
+    sealed_link: sealLink(ctx, `${ctx.base_url}/p/${token}`),
+  });
+}

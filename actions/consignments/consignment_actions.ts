@@ -1,0 +1,331 @@
+import { clientFacts, locationFacts, unknownRecord } from '../../db/queries/clients/clients.ts';
+import {
+  insertConsignment,
+  lockConsignment,
+  nextConsignmentCode,
+  siteFacts,
+  updateConsignment,
+} from '../../db/queries/consignments/consignments.ts';
+import type { ConsignmentRow, LockedConsignment } from '../../db/queries/consignments/consignments.ts';
+import { teamProfile } from '../../db/queries/notes/notes.ts';
+import {
+  consignmentCodeError,
+  findJurisdiction,
+  normaliseConsignmentCode,
+} from '../../domain/consignments/consignment_codes.ts';
+import type { Jurisdiction } from '../../domain/consignments/consignment_codes.ts';
+import { emptyParts, filledParts } from '../../domain/consignments/consignment_parts.ts';
+import type {
+  ConsignmentInput,
+  ConsignmentParts,
+  PartE,
+  Signature,
+} from '../../domain/consignments/consignment_parts.ts';
+import { onwardParts } from '../../domain/consignments/consignment_onward.ts';
+import { carrierOfTeam, prefilledParts } from '../../domain/consignments/consignment_prefill.ts';
+import type { SiteFacts } from '../../domain/consignments/consignment_prefill.ts';
+import { withDeclared } from '../../domain/consignments/consignment_receipts.ts';
+import { consignmentWarnings, settledNation } from '../../domain/consignments/consignment_warnings.ts';
+import type { SettledNation } from '../../domain/consignments/consignment_warnings.ts';
+import {
+  collectFaults,
+  issueFaults,
+  partFaults,
+  receivedStatus,
+  receiveFaults,
+} from '../../domain/consignments/consignments.ts';
+import { momentFaults } from '../../domain/collections/collection_work.ts';
+import { Invalid, invalid, notFound } from '../../domain/errors.ts';
+import type { Detail } from '../../domain/errors.ts';
+import { nationOfPostcode } from '../../domain/nations.ts';
+import { consignmentNoteStates } from '../../domain/states/consignment_note.ts';
+import { refusal } from '../../domain/states/state_table.ts';
+import { accepts } from '../../domain/warnings.ts';
+import type { Change } from '../../db/trail.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+import { presentConsignmentNote } from '../../presenters/consignments/consignment_note.ts';
+import type { Acting } from '../context.ts';
+import { findRecord } from '../../presenters/find.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+
+/** A consignment note as a person enters it. A code is entered in Scotland and Northern Ireland, made elsewhere. */
+export interface ConsignmentNoteInput extends ConsignmentRow {
+  parts?: ConsignmentInput;
+}
+
+type Shown = (string | null)[];
+
+/** What a move does to the note: new parts, columns beside them, and how the history calls it. */
+interface Moved {
+  parts: ConsignmentParts;
+  columns: Record<string, unknown>;
+  change: Pick<Change, 'action' | 'event'>;
+}
+
+/**
+ * Writes a draft: places and carrier from the records it names, or from the note whose rejected waste moves on.
+ * @throws Invalid for codes that do not exist and ids that name no record
+ */
+export async function draftConsignment(
+  ctx: Acting,
+  { parts: input = {}, ...row }: ConsignmentNoteInput,
+): Promise<{ id: string; note: RenderedJson<Schemas['ConsignmentNote']> }> {
+  const { name, profile } = await teamProfile(ctx.db);
+  const empty = prefilledParts(emptyParts(), { carrier: carrierOfTeam(name, profile) });
+  const rejected = row.rejected_from_id ? await lockConsignment(ctx.db, row.rejected_from_id) : undefined;
+  const nothing: Referred = {
+    jurisdiction: nationOfPostcode(profile.postcode)?.nation ?? 'england',
+    jurisdiction_given: false,
+    consignment_code: null,
+    client_id: rejected?.client_id ?? null,
+    site_id: null,
+  };
+  const start = rejected ? onwardParts(rejected.parts, empty) : empty;
+  const { parts, columns } = await redrafted(ctx, row, input, start, nothing);
+  const stored = await insertConsignment(ctx.db, columns, parts, presentConsignmentNote.columns);
+  const { id, client_id, note } = shown(ctx, stored);
+  ctx.record({ entity: 'consignment_note', id, client_id, action: 'create', after: note });
+
+  return { id, note };
+}
+
+/** Changes a draft; absent fields stay. A change of client or site brings the words of the other record. */
+export function changeConsignment(
+  ctx: Acting,
+  id: string,
+  { parts: input = {}, ...row }: ConsignmentNoteInput,
+): Promise<RenderedJson<Schemas['ConsignmentNote']>> {
+  return moveConsignment(ctx, id, 'change', async (note) => {
+    const left = row.client_id !== undefined && row.client_id !== note.client_id;
+    const changed = await redrafted(
+      ctx,
+      { ...(left && { client_location_id: null }), ...row },
+      input,
+      note.parts,
+      note,
+    );
+
+    return { ...changed, change: { action: 'update' } };
+  });
+}
+
+/** What a draft refers to, and under whose law it moves. */
+type Referred = Pick<
+  LockedConsignment,
+  'jurisdiction' | 'jurisdiction_given' | 'consignment_code' | 'client_id' | 'site_id'
+>;
+
+/** The columns and the parts of a draft after an input. */
+async function redrafted(
+  ctx: Acting,
+  row: ConsignmentRow,
+  input: ConsignmentInput,
+  parts: ConsignmentParts,
+  current: Referred,
+): Promise<{ parts: ConsignmentParts; columns: Record<string, unknown> }> {
+  const { client_id, ...known } = await knownRecords(ctx, row, current.client_id);
+  // Rejected waste is removed from the site that refused it, not from a place of the client.
+  const places = row.rejected_from_id ? { ...(known.site && { site: known.site }) } : known;
+  const written = filledParts(input, prefilledParts(parts, places));
+  const nation = settledNation(row.jurisdiction, current, written);
+  const code = given(row.consignment_code, current.consignment_code);
+  const consignment_code = code === null ? null : normaliseConsignmentCode(code);
+  const fault = consignment_code && consignmentCodeError(consignment_code, nation.jurisdiction);
+  if (fault) throw invalid('consignment_code', fault);
+
+  const filled = coded(written, consignment_code);
+  refuse(partFaults(filled));
+  const site = await siteOf(ctx, given(row.site_id, current.site_id));
+  const warnings = JSON.stringify(consignmentWarnings(filled, nation, site));
+
+  return { parts: filled, columns: { ...row, ...nation, client_id, consignment_code, warnings } };
+}
+
+/** The receiving site of a note, if it names one that stands. */
+async function siteOf(ctx: Acting, siteId: string | null): Promise<SiteFacts | undefined> {
+  return siteId === null ? undefined : siteFacts(ctx.db, siteId);
+}
+
+/**
+ * The records an input names; the site of a client brings its client.
+ * @throws Invalid for an id that names none, or the site of another client
+ */
+async function knownRecords(ctx: Acting, row: ConsignmentRow, currentClient: string | null) {
+  const location = row.client_location_id ? await locationFacts(ctx.db, row.client_location_id) : undefined;
+  if (row.client_location_id && !location) throw unknownRecord('client_location_id');
+  const client_id = given(row.client_id, location?.client_id ?? currentClient);
+  if (location && location.client_id !== client_id)
+    throw invalid('client_location_id', 'is a client location of another client');
+  const named = client_id !== null && (row.client_id !== undefined || location !== undefined);
+  const client = named ? await clientFacts(ctx.db, client_id) : undefined;
+  if (named && !client) throw unknownRecord('client_id');
+  const site = row.site_id ? await siteFacts(ctx.db, row.site_id) : undefined;
+  if (row.site_id && !site) throw unknownRecord('site_id');
+
+  return { client_id, ...(client && { client }), ...(location && { location }), ...(site && { site }) };
+}
+
+/** The consignor signs part D, and the note is issued under its code. @throws Invalid naming what is missing */
+export function issueConsignment(
+  ctx: Acting,
+  id: string,
+  signature: Signature,
+  d: NonNullable<ConsignmentInput['d']> = {},
+): Promise<RenderedJson<Schemas['ConsignmentNote']>> {
+  return moveConsignment(ctx, id, 'issue', async (note) => {
+    const filled = filledParts({ d }, note.parts);
+    const parts = { ...filled, d: { ...filled.d, signature } };
+    const nation = settledNation(undefined, note, parts);
+    refuse([...issueFaults(parts), ...nationFaults(nation, parts)]);
+
+    const consignment_code =
+      note.consignment_code ?? (await nextConsignmentCode(ctx.db, { ...note, ...nation }));
+    if (consignment_code === null) throw invalid(...missingCode(nation.jurisdiction));
+    const warnings = consignmentWarnings(parts, nation, await siteOf(ctx, note.site_id));
+
+    return {
+      parts: coded(parts, consignment_code),
+      columns: {
+        status: 'issued',
+        ...nation,
+        consignment_code,
+        issued_at: ctx.now.toISOString(),
+        warnings: JSON.stringify(warnings),
+      },
+      change: { action: 'status_change', event: consignmentNoteStates.moves.issue.event! },
+    };
+  });
+}
+
+/** The carrier signs part C and takes the waste. */
+export function collectConsignment(
+  ctx: Acting,
+  id: string,
+  { c, signature }: { c?: ConsignmentInput['c']; signature: Signature },
+): Promise<RenderedJson<Schemas['ConsignmentNote']>> {
+  return moveConsignment(ctx, id, 'collect', async (note) => {
+    const filled = filledParts(c ? { c } : {}, note.parts);
+    const parts = { ...filled, c: { ...filled.c, signature } };
+    refuse(collectFaults(parts));
+
+    return {
+      parts,
+      columns: { status: 'collected', collected_at: ctx.now.toISOString() },
+      change: { action: 'sign' },
+    };
+  });
+}
+
+/** The consignee signs part E: received where any of it was accepted, rejected where nothing was. */
+export function receiveConsignment(
+  ctx: Acting,
+  id: string,
+  { e, signature }: { e: NonNullable<ConsignmentInput['e']>; signature: Signature },
+): Promise<RenderedJson<Schemas['ConsignmentNote']>> {
+  return moveConsignment(ctx, id, 'receive', async (note) => {
+    const filled = filledParts({ e: { received_at: ctx.now.toISOString(), ...e } }, note.parts);
+    const signed = { ...filled, e: { ...filled.e, signature } };
+    const site = await siteOf(ctx, note.site_id);
+    refuse([
+      ...partFaults(signed),
+      ...receiveFaults(signed),
+      ...acceptanceFaults(signed.e, site),
+      ...momentFaults({ 'parts.e.received_at': signed.e.received_at }, ctx.now),
+    ]);
+    const parts = { ...signed, e: withDeclared(signed) };
+    const warnings = JSON.stringify(consignmentWarnings(parts, note, site));
+
+    return { parts, columns: { status: receivedStatus(parts.e), warnings }, change: { action: 'sign' } };
+  });
+}
+
+/** Cancels a note whose waste was never taken; it keeps its code. */
+export function cancelConsignment(
+  ctx: Acting,
+  id: string,
+  reason: string,
+): Promise<RenderedJson<Schemas['ConsignmentNote']>> {
+  return moveConsignment(ctx, id, 'cancel', async (note) => ({
+    parts: note.parts,
+    columns: { status: 'cancelled', cancel_reason: reason, cancelled_at: ctx.now.toISOString() },
+    change: { action: 'status_change' },
+  }));
+}
+
+async function moveConsignment(
+  ctx: Acting,
+  id: string,
+  action: keyof typeof consignmentNoteStates.moves,
+  work: (note: LockedConsignment) => Promise<Moved>,
+): Promise<RenderedJson<Schemas['ConsignmentNote']>> {
+  const note = await lockConsignment(ctx.db, id);
+  if (!note) throw notFound('consignment note');
+
+  refuse([refusal(consignmentNoteStates, action, note.status)].filter((fault) => fault !== null));
+
+  const before = await findRecord(ctx, presentConsignmentNote, id);
+  const { parts, columns, change } = await work(note);
+  const row = await updateConsignment(ctx.db, id, parts, columns, presentConsignmentNote.columns);
+  const { client_id, note: after } = shown(ctx, row);
+  ctx.record({ entity: 'consignment_note', id, client_id, before, after, ...change });
+
+  return after;
+}
+
+/** A note is issued under the law of a nation that is known. */
+function nationFaults({ jurisdiction_given }: SettledNation, { a }: ConsignmentParts): Detail[] {
+  const { postcode } = a.removed_from;
+  if (jurisdiction_given || !postcode || nationOfPostcode(postcode)) return [];
+
+  return [
+    { field: 'jurisdiction', message: `is required because no nation is known for the postcode ${postcode}` },
+  ];
+}
+
+/** A site that lists what its permit accepts may accept nothing else. */
+function acceptanceFaults({ wastes }: PartE, site: SiteFacts | undefined): Detail[] {
+  return wastes.flatMap(({ accepted, ewc_code }, index) =>
+    !accepted || ewc_code === null || accepts(site, ewc_code)
+      ? []
+      : [
+          {
+            field: `parts.e.wastes.${index}.accepted`,
+            message: `must be false: the permit of ${site!.name} does not accept ${ewc_code}, or the site's list of accepted codes is incomplete`,
+          },
+        ],
+  );
+}
+
+function missingCode(jurisdiction: Jurisdiction): [field: string, message: string] {
+  if (jurisdiction === 'wales')
+    return ['parts.a.premises_code', 'is required to issue the consignment in Wales'];
+  const { regulator, example } = findJurisdiction(jurisdiction)!;
+
+  return [
+    'consignment_code',
+    `is required to issue the consignment: buy one from ${regulator}, such as ${example}`,
+  ];
+}
+
+function coded(parts: ConsignmentParts, consignment_code: string | null): ConsignmentParts {
+  return { ...parts, a: { ...parts.a, consignment_code } };
+}
+
+function shown(
+  ctx: Acting,
+  row: Shown,
+): { id: string; client_id: string | null; note: RenderedJson<Schemas['ConsignmentNote']> } {
+  return {
+    id: row[presentConsignmentNote.indexOf('id')]!,
+    client_id: row[presentConsignmentNote.indexOf('client_id')] ?? null,
+    note: presentConsignmentNote.render(row, ctx.base_url),
+  };
+}
+
+function given<T>(value: T | null | undefined, current: T | null): T | null {
+  return value === undefined ? current : value;
+}
+
+function refuse(faults: Detail[]): void {
+  if (faults.length > 0) throw new Invalid(faults);
+}

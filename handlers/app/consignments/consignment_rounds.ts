@@ -1,0 +1,98 @@
+import { unknownRecord } from '../../../db/queries/clients/clients.ts';
+import { roundExists } from '../../../db/queries/consignments/consignment_returns.ts';
+import { siteFacts } from '../../../db/queries/consignments/consignments.ts';
+import { nextNumber } from '../../../db/queries/notes/notes.ts';
+import { Invalid, invalid } from '../../../domain/errors.ts';
+import type { Detail } from '../../../domain/errors.ts';
+import type { WriteContext } from '../../../http/context.ts';
+import type { Handler, RequestBody } from '../../../http/handler_types.ts';
+import { RenderedJson } from '../../../presenters/rendered.ts';
+import { draftConsignment } from '../../../actions/consignments/consignment_actions.ts';
+import type { ConsignmentNoteInput } from '../../../actions/consignments/consignment_actions.ts';
+
+type Round = RequestBody<'appCreateConsignmentRound'>;
+type Stop = Round['stops'][number];
+
+/**
+ * One vehicle, one trip, several producers, one consignee: a draft for each stop, numbered in the order of the stops, all or
+ * none. The number of the round is taken from a series of the team where none is sent.
+ */
+export const appCreateConsignmentRound: Handler<'appCreateConsignmentRound'> = async (ctx, { body }) => {
+  if (!(await siteFacts(ctx.db, body.consignee_site_id))) throw unknownRecord('consignee_site_id');
+  const round_number = body.round_number ?? `R${await nextNumber(ctx.db, 'consignment_round')}`;
+  if (await roundExists(ctx.db, round_number))
+    throw invalid('round_number', 'is already the number of another round');
+
+  const notes: string[] = [];
+  const faults: Detail[] = [];
+  for (const [index, stop] of body.stops.entries()) {
+    const made = await drafted(ctx, { ...body, round_number }, stop, index);
+    if (typeof made === 'string') notes.push(made);
+    else faults.push(...made);
+  }
+  if (faults.length > 0) throw new Invalid(faults);
+
+  const { date, vehicle_reg, consignee_site_id } = body;
+  const head = JSON.stringify({
+    object: 'consignment_round',
+    round_number,
+    date,
+    vehicle_reg,
+    consignee_site_id,
+    count: notes.length,
+  });
+
+  return {
+    status: 201,
+    body: new RenderedJson(`${head.slice(0, -1)},"notes":[${notes.join(',')}]}`),
+    headers: { Location: `/api/v1/app/consignments?round_number=${encodeURIComponent(round_number)}` },
+  };
+};
+
+/** The note of a stop as JSON, or its faults under the stop's own place in the body. */
+async function drafted(
+  ctx: WriteContext,
+  round: Round & { round_number: string },
+  stop: Stop,
+  index: number,
+): Promise<string | Detail[]> {
+  try {
+    return (await draftConsignment(ctx, noteOf(round, stop, index))).note.text;
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error;
+
+    return error.details.map(({ field, message }) => ({
+      field: `stops.${index}.${field.replace(/^parts\.b\.wastes\./, 'wastes.').replace(/^parts\.[abc]\./, '')}`,
+      message,
+    }));
+  }
+}
+
+function noteOf(round: Round & { round_number: string }, stop: Stop, index: number): ConsignmentNoteInput {
+  const jurisdiction = stop.jurisdiction ?? round.jurisdiction;
+  const parts = {
+    a: { expected_date: round.date, premises_code: stop.premises_code },
+    b: {
+      process: stop.process ?? round.process,
+      process_sic: stop.process_sic ?? round.process_sic,
+      wastes: stop.wastes,
+    },
+    c: {
+      carrier: round.carrier,
+      vehicle_reg: round.vehicle_reg,
+      round_number: round.round_number,
+      collection_number: index + 1,
+    },
+    d: {},
+    e: { total_consignments: round.stops.length },
+  };
+
+  return {
+    ...(jurisdiction && { jurisdiction }),
+    consignment_code: stop.consignment_code ?? null,
+    client_id: stop.client_id,
+    ...(stop.client_location_id !== undefined && { client_location_id: stop.client_location_id }),
+    site_id: round.consignee_site_id,
+    parts,
+  };
+}

@@ -1,0 +1,58 @@
+import type { DocumentParty } from '../../domain/billing/invoices.ts';
+import type { WriteContext } from '../../http/context.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+import { enqueueTask } from '../../db/queries/platform/tasks.ts';
+import { creditNoteMail } from '../../mails/billing.ts';
+import { presentCreditNote } from '../../presenters/billing/credit_note.ts';
+import { requireAddress } from './invoice_sending.ts';
+import { creditInvoice } from './payment_actions.ts';
+import type { CreditInput } from './payment_actions.ts';
+import { findRecord } from '../../presenters/find.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+
+/** How a credit note is to reach the customer. */
+export interface CreditMail {
+  /** To whom, where not to whom the invoice went. */
+  recipient: string | null;
+  /** A few words of the sender's own. */
+  message: string | null;
+}
+
+/** A credit note as a person asks for it; without `mail` it is handed over otherwise. */
+export interface CreditWish extends CreditInput {
+  mail: CreditMail | null;
+}
+
+/** Issues a credit note, and mails it where that is wished, when the change is committed. */
+export async function issueCreditNote(
+  ctx: WriteContext,
+  invoiceId: string,
+  { mail, ...input }: CreditWish,
+): Promise<{ id: string; made: RenderedJson<Schemas['CreditNote']> }> {
+  const { credit_note_id: id } = await creditInvoice(ctx, invoiceId, input);
+  const made = await findRecord(ctx, presentCreditNote, id);
+  if (mail) await mailCreditNote(ctx, id, made, mail);
+
+  return { id, made };
+}
+
+async function mailCreditNote(
+  ctx: WriteContext,
+  id: string,
+  made: RenderedJson<Schemas['CreditNote']>,
+  { recipient, message }: CreditMail,
+): Promise<void> {
+  const { customer, sent_to } = await ctx.db.one<{ customer: DocumentParty | null; sent_to: string | null }>(
+    `select n.customer, i.sent_to from credit_notes n
+     join invoices i on i.team_id = n.team_id and i.id = n.invoice_id where n.team_id = $1 and n.id = $2`,
+    [id],
+  );
+  const letter = { team: ctx.identity.team_name, recipient: customer?.name ?? null, message };
+
+  await enqueueTask(ctx.db, 'send_document', {
+    document: 'credit_note',
+    id,
+    to: requireAddress(recipient ?? sent_to),
+    ...creditNoteMail({ ...made.record, ...letter }),
+  });
+}

@@ -1,0 +1,220 @@
+import { billedElsewhere } from '../../db/queries/billing/billable_jobs.ts';
+import { customerOf, supplierOf, unknownInLines } from '../../db/queries/billing/billing.ts';
+import { clientFacts, unknownRecord } from '../../db/queries/clients/clients.ts';
+import {
+  insertInvoice,
+  invoiceLines,
+  lockInvoice,
+  markInvoiceSent,
+  markInvoiceVoid,
+  updateInvoice,
+} from '../../db/queries/billing/invoices.ts';
+import { followInvoice } from '../../db/queries/billing/payment_links.ts';
+import type { InvoiceRow, LockedInvoice } from '../../db/queries/billing/invoices.ts';
+import { londonDate } from '../../domain/dates.ts';
+import { Invalid, invalid, notFound } from '../../domain/errors.ts';
+import { dueDate, reverseChargeFaults, sendFaults } from '../../domain/billing/invoices.ts';
+import type { PaymentTerms } from '../../domain/billing/invoices.ts';
+import { lineFaults, pricedLines } from '../../domain/billing/lines.ts';
+import type { Line, LineInput, Sums, VatStanding } from '../../domain/billing/lines.ts';
+import { invoiceStates } from '../../domain/states/invoice.ts';
+import { refusal } from '../../domain/states/state_table.ts';
+import type { Change } from '../../db/trail.ts';
+import type { Context } from '../../http/context.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+import { presentInvoice } from '../../presenters/billing/invoice.ts';
+import type { Acting } from '../context.ts';
+import { provideLinkToSend } from './payment_links.ts';
+import { findRecord } from '../../presenters/find.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+
+/** An invoice as a person enters it. */
+export interface InvoiceInput extends InvoiceRow {
+  lines?: LineInput[];
+}
+
+/** @throws NotFound */
+export function shownInvoice(ctx: Acting, id: string): Promise<RenderedJson<Schemas['Invoice']>> {
+  return findRecord(ctx, presentInvoice, id);
+}
+
+/**
+ * Prices lines as the team charges VAT, or as the document they belong to did.
+ * @throws Invalid for amounts that are none, and ids that name no record
+ */
+export async function priced(
+  ctx: Acting,
+  lines: readonly LineInput[],
+  vat?: VatStanding,
+): Promise<{ lines: Line[]; sums: Sums }> {
+  const faults = [...lineFaults(lines), ...(await unknownInLines(ctx.db, lines))];
+  if (faults.length > 0) throw new Invalid(faults);
+
+  return pricedLines(lines, vat ?? (await supplierOf(ctx.db)).vat);
+}
+
+/** @throws Invalid for a client that the team does not have */
+export async function requireClient(ctx: Acting, id: string | null | undefined): Promise<void> {
+  if (id && !(await clientFacts(ctx.db, id))) throw unknownRecord('client_id');
+}
+
+/** @throws NotFound, so that an unknown invoice does not look like one without payments */
+export async function requireInvoice(ctx: Pick<Context, 'db'>, id: string): Promise<void> {
+  const found = await ctx.db.maybe('select from invoices where team_id = $1 and id = $2', [id]);
+  if (!found) throw notFound('invoice');
+}
+
+/** @throws Invalid for each line whose job another invoice bills */
+async function requireUnbilled(
+  ctx: Acting,
+  lines: readonly LineInput[],
+  ownId: string | null,
+): Promise<void> {
+  const jobs = lines.flatMap(({ collection_id }) => collection_id ?? []);
+  if (jobs.length === 0) return;
+  const billed = await billedElsewhere(ctx.db, jobs, ownId);
+  const faults = lines.flatMap(({ collection_id }, index) => {
+    const job = collection_id?.toLowerCase();
+    if (!job || !billed.has(job)) return [];
+    const message = `is billed by ${billed.get(job)} already; void or credit that invoice first`;
+
+    return [{ field: `lines.${index}.collection_id`, message }];
+  });
+  if (faults.length > 0) throw new Invalid(faults);
+}
+
+/** Writes a draft. */
+export async function draftInvoice(
+  ctx: Acting,
+  { lines = [], ...row }: InvoiceInput,
+): Promise<{ id: string; invoice: RenderedJson<Schemas['Invoice']> }> {
+  await requireClient(ctx, row.client_id);
+  await requireUnbilled(ctx, lines, null);
+  const id = await insertInvoice(
+    ctx.db,
+    { issue_date: londonDate(ctx.now), ...row },
+    await priced(ctx, lines),
+  );
+  const invoice = await shownInvoice(ctx, id);
+
+  ctx.record({ entity: 'invoice', id, client_id: row.client_id ?? null, action: 'create', after: invoice });
+
+  return { id, invoice };
+}
+
+/** Changes a draft; absent fields stay, `lines` are replaced whole. */
+export function changeInvoice(
+  ctx: Acting,
+  id: string,
+  input: InvoiceInput,
+): Promise<RenderedJson<Schemas['Invoice']>> {
+  return moveInvoice(ctx, id, 'change', async () => {
+    const { lines, ...row } = input;
+    await requireClient(ctx, row.client_id);
+    await requireUnbilled(ctx, lines ?? [], id);
+    await updateInvoice(ctx.db, id, row, lines ? await priced(ctx, lines) : null);
+
+    return { action: 'update' };
+  });
+}
+
+/**
+ * The first sending: number, issue date, due date, and the words of both parties as they stand today.
+ * @throws Invalid naming what it lacks
+ */
+export function sendInvoice(
+  ctx: Acting,
+  id: string,
+  recipient: string | null = null,
+): Promise<RenderedJson<Schemas['Invoice']>> {
+  return moveInvoice(ctx, id, 'send', async (invoice) => {
+    const supplier = await supplierOf(ctx.db);
+    const customer = invoice.client_id ? await customerOf(ctx.db, invoice.client_id) : undefined;
+    const lines = await invoiceLines(ctx.db, id);
+    const dates = datesOf(invoice, londonDate(ctx.now), customer?.payment_terms ?? supplier.payment_terms);
+    const faults = [
+      ...sendFaults({
+        client_id: customer ? invoice.client_id : null,
+        line_count: lines.length,
+        total_pence: invoice.total_pence,
+        ...dates,
+      }),
+      ...reverseChargeFaults(lines, {
+        team: supplier.reverse_charge_enabled,
+        client: customer?.cis_reverse_charge ?? false,
+      }),
+    ];
+    if (faults.length > 0) throw new Invalid(faults);
+
+    await markInvoiceSent(ctx.db, id, {
+      ...dates,
+      supplier: supplier.party,
+      customer: customer!.party,
+      sent_to: recipient ?? customer!.party.email,
+      sent_at: ctx.now.toISOString(),
+    });
+
+    await provideLinkToSend(ctx, id);
+
+    return { action: 'send', event: invoiceStates.moves.send.event! };
+  });
+}
+
+/** Due when it says so itself, or else by its own terms, or else by those it would have otherwise. */
+function datesOf(invoice: LockedInvoice, issue_date: string, terms: PaymentTerms) {
+  return { issue_date, due_date: invoice.due_date ?? dueDate(issue_date, invoice.payment_terms ?? terms) };
+}
+
+/** Voids an invoice on which nothing was paid or credited; it keeps its number. */
+export function voidInvoice(
+  ctx: Acting,
+  id: string,
+  reason: string,
+): Promise<RenderedJson<Schemas['Invoice']>> {
+  return moveInvoice(ctx, id, 'void', async (invoice) => {
+    if (invoice.paid_pence > 0 || invoice.credited_pence > 0)
+      throw invalid(
+        'status',
+        'cannot become void because something was paid or credited; credit the rest instead',
+      );
+    await markInvoiceVoid(ctx.db, id, reason, ctx.now.toISOString());
+
+    return { action: 'status_change' };
+  });
+}
+
+/**
+ * One move of an invoice: its row is locked before anything else, the state table asked, the change recorded.
+ * @throws NotFound, or Invalid where its state does not allow the move
+ */
+export async function moveInvoice(
+  ctx: Acting,
+  id: string,
+  action: keyof typeof invoiceStates.moves,
+  work: (invoice: LockedInvoice) => Promise<Pick<Change, 'action' | 'event'>>,
+): Promise<RenderedJson<Schemas['Invoice']>> {
+  const invoice = await lockedFor(ctx, id, action);
+  const before = await shownInvoice(ctx, id);
+  const change = await work(invoice);
+  await followInvoice(ctx.db, id);
+  const after = await shownInvoice(ctx, id);
+  const { client_id } = after.record;
+  ctx.record({ entity: 'invoice', id, client_id, before, after, ...change });
+
+  return after;
+}
+
+/** An invoice, its row locked. @throws NotFound, or Invalid where its state does not allow the move */
+export async function lockedFor(
+  ctx: Acting,
+  id: string,
+  action: keyof typeof invoiceStates.moves,
+): Promise<LockedInvoice> {
+  const invoice = await lockInvoice(ctx.db, id);
+  if (!invoice) throw notFound('invoice');
+
+  const refused = refusal(invoiceStates, action, invoice.status);
+  if (refused) throw new Invalid([refused]);
+
+  return invoice;
+}

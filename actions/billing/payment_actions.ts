@@ -1,0 +1,159 @@
+import {
+  insertCreditNote,
+  insertPayment,
+  invoiceLines,
+  standingPayment,
+  takeBackPayment,
+} from '../../db/queries/billing/invoices.ts';
+import type { LockedInvoice, PaymentRow, Refund } from '../../db/queries/billing/invoices.ts';
+import { notifyPeople } from '../../db/queries/team/notifications.ts';
+import { londonDate } from '../../domain/dates.ts';
+import { Invalid, notFound } from '../../domain/errors.ts';
+import { creditFaults, paymentFault, takeBackFault } from '../../domain/billing/invoices.ts';
+import { lineInputOf } from '../../domain/billing/lines.ts';
+import type { LineInput } from '../../domain/billing/lines.ts';
+import { invoiceStates } from '../../domain/states/invoice.ts';
+import type { Change } from '../../db/trail.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+import type { Acting } from '../context.ts';
+import { changeCreditBalance } from './credit_balance.ts';
+import { moveInvoice, priced } from './invoice_actions.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+
+/** How the history names a settlement. The event goes out once, when nothing is left to pay. */
+function settled(
+  before: LockedInvoice,
+  status: 'sent' | 'paid' | 'credited',
+  event: string,
+): Pick<Change, 'action' | 'event'> {
+  const was = before.status === 'overdue' ? 'sent' : before.status;
+  if (status === was) return { action: 'update' };
+
+  return status === 'paid' ? { action: 'status_change', event } : { action: 'status_change' };
+}
+
+/** Takes a payment of at most the balance; `paid` follows when nothing is left. */
+export async function payInvoice(
+  ctx: Acting,
+  id: string,
+  payment: PaymentRow,
+): Promise<{ payment_id: string; invoice: RenderedJson<Schemas['Invoice']> }> {
+  let payment_id = '';
+  const invoice = await moveInvoice(ctx, id, 'record_payment', async (locked) => {
+    const fault = paymentFault(payment.amount_pence, locked);
+    if (fault) throw new Invalid([fault]);
+
+    const made = await insertPayment(ctx.db, locked, payment, ctx.now.toISOString());
+    payment_id = made.id;
+    if (payment.method === 'credit_balance')
+      await changeCreditBalance(ctx, {
+        client_id: locked.client_id!,
+        type: 'applied_to_invoice',
+        amount_pence: -payment.amount_pence,
+        invoice_id: id,
+        payment_id,
+      });
+
+    return settled(locked, made.status, invoiceStates.moves.record_payment.event!);
+  });
+
+  return { payment_id, invoice };
+}
+
+/** Tells who reads invoices, but for the person who recorded the payment. */
+export function tellOfPaid(
+  ctx: Pick<Acting, 'db'>,
+  id: string,
+  number: string,
+  except_user_id: string | null = null,
+): Promise<void> {
+  return notifyPeople(ctx.db, {
+    kind: 'invoice_paid',
+    title: `Invoice ${number} is paid`,
+    entity_type: 'invoice',
+    entity_id: id,
+    permission: 'invoices:read',
+    except_user_id,
+  });
+}
+
+/**
+ * Takes a payment back: the invoice is owed again, and credit that paid it is the client's again.
+ * @throws NotFound for a payment that is not, or no longer, there
+ */
+export function takeBack(
+  ctx: Acting,
+  id: string,
+  paymentId: string,
+): Promise<RenderedJson<Schemas['Invoice']>> {
+  return moveInvoice(ctx, id, 'take_back_payment', async (invoice) => {
+    const payment = await standingPayment(ctx.db, id, paymentId);
+    if (!payment) throw notFound('payment');
+    const fault = takeBackFault(payment.amount_pence, invoice);
+    if (fault) throw new Invalid([fault]);
+
+    await takeBackPayment(ctx.db, invoice, { id: paymentId, ...payment }, ctx.now.toISOString());
+    if (payment.method === 'credit_balance')
+      await changeCreditBalance(ctx, {
+        client_id: invoice.client_id!,
+        type: 'unapplied_from_invoice',
+        amount_pence: payment.amount_pence,
+        invoice_id: id,
+        payment_id: paymentId,
+      });
+
+    return { action: invoice.status === 'paid' ? 'status_change' : 'update' };
+  });
+}
+
+/** What to credit: the whole invoice without `lines`. */
+export interface CreditInput {
+  reason: string;
+  lines?: LineInput[];
+  /** How the part that had been paid is refunded; without it the client gets it as credit balance. */
+  refund?: Refund | null;
+}
+
+/** The lines of a credit note of at most what is not credited yet. @throws Invalid if the invoice does not bear it */
+export async function pricedCredit(ctx: Acting, locked: LockedInvoice, { lines, refund }: CreditInput) {
+  const own = await invoiceLines(ctx.db, locked.id);
+  const credit = await priced(ctx, lines ?? own.map(lineInputOf), {
+    registered: locked.vat_registered,
+    default_vat_code: own[0]!.vat_code,
+  });
+  const faults = creditFaults(
+    { total_pence: credit.sums.total_pence, lines: credit.lines, refund: Boolean(refund) },
+    { ...locked, lines: own },
+  );
+  if (faults.length > 0) throw new Invalid(faults);
+
+  return credit;
+}
+
+/** Issues a credit note. What it takes off an amount already paid is refunded or added to the client's credit balance. */
+export async function creditInvoice(
+  ctx: Acting,
+  id: string,
+  input: CreditInput,
+): Promise<{ credit_note_id: string; invoice: RenderedJson<Schemas['Invoice']> }> {
+  let credit_note_id = '';
+  const invoice = await moveInvoice(ctx, id, 'credit', async (locked) => {
+    const credit = await pricedCredit(ctx, locked, input);
+    const { reason, refund = null } = input;
+    const row = { reason, refund, issue_date: londonDate(ctx.now) };
+    const made = await insertCreditNote(ctx.db, locked, row, credit, ctx.now.toISOString());
+    credit_note_id = made.id;
+    if (made.returned_pence > 0 && !refund)
+      await changeCreditBalance(ctx, {
+        client_id: locked.client_id!,
+        type: 'credit_note',
+        amount_pence: made.returned_pence,
+        invoice_id: id,
+        credit_note_id,
+      });
+
+    return settled(locked, made.status, invoiceStates.moves.credit_the_rest.event!);
+  });
+
+  return { credit_note_id, invoice };
+}

@@ -1,0 +1,212 @@
+import type { Adapters } from '../../adapters/index.ts';
+import type { Checkout } from '../../adapters/payments.ts';
+import type { Keys } from '../../db/encryption.ts';
+import { lockInvoice } from '../../db/queries/billing/invoices.ts';
+import {
+  activeLink,
+  closeLater,
+  endSession,
+  openSession,
+  reserveSession,
+  unsettledSessions,
+} from '../../db/queries/billing/payment_links.ts';
+import type { PaymentSession } from '../../db/queries/billing/payment_links.ts';
+import {
+  accessOf,
+  connectedProviders,
+  integrationOf,
+  noteProviderError,
+} from '../../db/queries/platform/integrations.ts';
+import type { Db, WriteDb } from '../../db/tenant.ts';
+import { ProviderFault } from '../../domain/errors.ts';
+import type { ProviderAccess } from '../../domain/platform/integrations.ts';
+import { pageOf } from '../../presenters/billing/payment_link.ts';
+import { owedPence } from './payment_links.ts';
+
+/** What closing a session works with, outside any transaction. */
+export interface ProviderReach {
+  readonly db: Db;
+  readonly webhook_key: Keys;
+  readonly base_url: string;
+  readonly adapters: Pick<Adapters, 'payments'>;
+}
+
+/** What opening one works with: it also makes changes, before and after the provider is asked. */
+export interface PaymentReach extends ProviderReach {
+  readonly now: Date;
+  change<T>(work: (db: WriteDb) => Promise<T>): Promise<T>;
+}
+
+/** Where somebody who wants to pay is sent. */
+export type PaymentStart =
+  | { outcome: 'pay'; url: string }
+  /** Somebody paid; the provider's word of it is on its way. */
+  | { outcome: 'confirming' }
+  /** Nothing is left to pay, or nobody takes it. */
+  | { outcome: 'unpayable' };
+
+/** Providers close what is older than a day. */
+const sessionHours = 23;
+/** A session that ends sooner is replaced: Stripe opens none for less than 30 minutes. */
+const leastMinutes = 40;
+
+/**
+ * Opens a session at the provider of the invoice's link, or finds the one that is open. The session is stored first, what it
+ * replaces is closed next, the provider is asked last: whenever the process ends, the next attempt finds the same session.
+ * @throws ProviderFault
+ */
+export async function startPayment(reach: PaymentReach, invoiceId: string): Promise<PaymentStart> {
+  const plan = await reach.change((db) => reserve(db, invoiceId, reach));
+  if (!plan) return { outcome: 'unpayable' };
+  for (const replaced of plan.replaced) {
+    const end = await closeAtProvider(reach, replaced);
+    await reach.change((db) => endSession(db, replaced.id, end));
+    if (end === 'paid') return { outcome: 'confirming' };
+  }
+
+  return plan.session.status === 'open' ? reopen(reach, plan.session) : begin(reach, plan.session);
+}
+
+interface Plan {
+  session: PaymentSession;
+  replaced: PaymentSession[];
+}
+
+/** Decides with the invoice locked, so that of two customers who click at once both get the same session. */
+async function reserve(
+  db: WriteDb,
+  invoiceId: string,
+  { now, base_url }: Pick<PaymentReach, 'now' | 'base_url'>,
+): Promise<Plan | null> {
+  const invoice = await lockInvoice(db, invoiceId);
+  const link = await activeLink(db, invoiceId);
+  if (!invoice || !link || !['sent', 'overdue'].includes(invoice.status)) return null;
+  if ((await connectedProviders(db, [link.provider])).length === 0) return null;
+  const [provider, amount_pence] = [link.provider, owedPence(invoice)];
+  const unsettled = await unsettledSessions(db, invoiceId);
+  const fits = ({ status, expires_at, ...of }: PaymentSession) =>
+    status !== 'closing' &&
+    of.provider === provider &&
+    of.amount_pence === amount_pence &&
+    Date.parse(expires_at) > now.getTime() + leastMinutes * 60_000;
+  const standing = unsettled.find(fits);
+  const replaced = unsettled.filter((session) => session !== standing);
+  for (const session of replaced) if (session.status !== 'closing') await closeLater(db, session.id);
+  const expires_at = new Date(now.getTime() + sessionHours * 3_600_000).toISOString();
+  const session =
+    standing ??
+    (await reserveSession(db, {
+      payment_link_id: link.id,
+      invoice_id: invoiceId,
+      provider,
+      amount_pence,
+      page_url: pageOf(base_url, link.token),
+      expires_at,
+    }));
+
+  return { session, replaced };
+}
+
+/** The open session once more, if it still is. */
+async function reopen(reach: PaymentReach, session: PaymentSession): Promise<PaymentStart> {
+  const { access, provider } = await providerOf(reach, session);
+  const state = access ? await provider.state(access, session.external_id!).catch(closedIfUnknown) : 'closed';
+  if (state === 'paid') return { outcome: 'confirming' };
+  if (state === 'open') return { outcome: 'pay', url: session.url! };
+  await reach.change((db) => endSession(db, session.id, 'closed'));
+  const plan = await reach.change((db) => reserve(db, session.invoice_id, reach));
+
+  return plan ? begin(reach, plan.session) : { outcome: 'unpayable' };
+}
+
+/** What the provider does not know any more cannot be paid. */
+function closedIfUnknown(error: unknown): 'closed' {
+  if (error instanceof ProviderFault && error.kind === 'refused') return 'closed';
+  throw error;
+}
+
+async function begin(reach: PaymentReach, session: PaymentSession): Promise<PaymentStart> {
+  const { access, provider } = await providerOf(reach, session);
+  if (!access) return { outcome: 'unpayable' };
+  try {
+    const opened = await provider.open(access, await checkoutOf(reach, session));
+    await reach.change((db) => openSession(db, session.id, opened));
+
+    return { outcome: 'pay', url: opened.url };
+  } catch (error) {
+    if (error instanceof ProviderFault && error.kind === 'refused') await noteRefusal(reach, session, access);
+    throw error;
+  }
+}
+
+/** A provider may refuse one payment, or the credentials themselves: the connection shows the latter. */
+async function noteRefusal(
+  reach: PaymentReach,
+  { provider }: PaymentSession,
+  access: ProviderAccess,
+): Promise<void> {
+  const words = await reach.adapters.payments[provider].verify(access).then(
+    () => null,
+    (error: unknown) => (error instanceof ProviderFault && error.kind === 'refused' ? error.message : null),
+  );
+  if (words !== null) await reach.change((db) => noteProviderError(db, provider, words));
+}
+
+/** Whether somebody paid in a session and the provider's callback has not come yet. False if the provider does not say. */
+export async function isBeingConfirmed(reach: ProviderReach, invoiceId: string): Promise<boolean> {
+  for (const session of await unsettledSessions(reach.db, invoiceId)) {
+    const { access, provider } = await providerOf(reach, session);
+    if (!access || session.external_id === null) continue;
+    const state = await provider.state(access, session.external_id).catch(() => 'open');
+    if (state === 'paid') return true;
+  }
+
+  return false;
+}
+
+/**
+ * Makes sure that nobody pays in a session any more; `paid` if somebody did. One that may have been opened before a crash is
+ * found by opening it again.
+ * @throws ProviderFault if the provider does not answer
+ */
+export async function closeAtProvider(
+  reach: ProviderReach,
+  session: PaymentSession,
+): Promise<'paid' | 'closed'> {
+  const { access, provider } = await providerOf(reach, session);
+  if (!access) return 'closed';
+  try {
+    const external_id =
+      session.external_id ?? (await provider.open(access, await checkoutOf(reach, session))).external_id;
+
+    return await provider.close(access, external_id);
+  } catch (error) {
+    // What the provider refuses to open or to find cannot be paid there either.
+    if (error instanceof ProviderFault && error.kind === 'refused') return 'closed';
+    throw error;
+  }
+}
+
+async function providerOf(reach: ProviderReach, { provider }: PaymentSession) {
+  const row = await integrationOf(reach.db, provider);
+
+  return { access: row ? accessOf(reach, row) : null, provider: reach.adapters.payments[provider] };
+}
+
+/** The same for the same session at any time: providers refuse a key that comes again with something else. */
+async function checkoutOf({ db }: ProviderReach, session: PaymentSession): Promise<Checkout> {
+  const { number } = await db.one<{ number: string }>(
+    'select number from invoices where team_id = $1 and id = $2',
+    [session.invoice_id],
+  );
+
+  return {
+    session_id: session.id,
+    team_id: db.team_id,
+    invoice_id: session.invoice_id,
+    invoice_number: number,
+    amount_pence: session.amount_pence,
+    page_url: session.page_url,
+    expires_at: new Date(session.expires_at),
+  };
+}

@@ -1,0 +1,73 @@
+import { unknownRecord } from '../../db/queries/clients/clients.ts';
+import { stands } from '../../db/queries/exists.ts';
+import { Invalid, invalid } from '../../domain/errors.ts';
+import { priceItemFaults, storedPriceItem } from '../../domain/billing/prices.ts';
+import type { PriceItem } from '../../domain/billing/prices.ts';
+import type { WriteContext } from '../../http/context.ts';
+import type { RequestBody } from '../../http/handler_types.ts';
+import { insertRecord, lockRecord, updateRecord } from '../../presenters/find.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+import { presentPriceList } from '../../presenters/billing/price_list.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+
+/** A price list as a person enters it; of a change only what changes. */
+export type PriceListInput = RequestBody<'appUpdatePriceList'>;
+
+/** A list as shown, its row locked. @throws NotFound */
+export async function lockPriceList(
+  ctx: WriteContext,
+  id: string,
+): Promise<RenderedJson<Schemas['PriceList']>> {
+  return lockRecord(ctx, presentPriceList, id);
+}
+
+/** @throws Invalid for what the list with the input in it would lack; `current` is null of a new one. */
+export async function checkPriceList(
+  ctx: WriteContext,
+  input: PriceListInput,
+  current: Schemas['PriceList'] | null,
+): Promise<void> {
+  if (input.client_id && !(await stands(ctx.db, 'clients', input.client_id)))
+    throw unknownRecord('client_id');
+  const faults = priceItemFaults(input.items ?? []);
+  if (faults.length > 0) throw new Invalid(faults);
+
+  const { effective_from, effective_to } = { ...current, ...input };
+  if (effective_to && effective_from && effective_to < effective_from)
+    throw invalid('effective_to', 'must not be before effective_from');
+}
+
+/** Writes a list that was checked. */
+export async function insertPriceList(
+  ctx: WriteContext,
+  id: string,
+  input: PriceListInput,
+): Promise<RenderedJson<Schemas['PriceList']>> {
+  const after = await insertRecord(ctx, presentPriceList, { id, ...columnsOf(input) });
+  ctx.record({ entity: 'price_list', id, client_id: input.client_id ?? null, action: 'create', after });
+
+  return after;
+}
+
+/** Writes a change of a locked list that was checked. */
+export async function changePriceList(
+  ctx: WriteContext,
+  before: RenderedJson<Schemas['PriceList']>,
+  input: PriceListInput,
+): Promise<RenderedJson<Schemas['PriceList']>> {
+  const { id } = before.record;
+  const after = await updateRecord(ctx, presentPriceList, id, columnsOf(input));
+  const { client_id } = after.record;
+  ctx.record({ entity: 'price_list', id, client_id, action: 'update', before, after });
+
+  return after;
+}
+
+/** The prices of an input as they are stored. */
+export function storedItems({ items = [] }: PriceListInput): PriceItem[] {
+  return items.map(storedPriceItem);
+}
+
+function columnsOf(input: PriceListInput): Record<string, unknown> {
+  return { ...input, ...(input.items && { items: JSON.stringify(storedItems(input)) }) };
+}

@@ -1,0 +1,183 @@
+import { customerOf, supplierOf } from '../../db/queries/billing/billing.ts';
+import { invoiceOfQuote } from '../../db/queries/billing/invoices.ts';
+import {
+  insertQuote,
+  lockQuote,
+  markQuoteAccepted,
+  markQuoteDeclined,
+  markQuoteSent,
+  quoteLines,
+  reviseQuote,
+  updateQuote,
+} from '../../db/queries/billing/quotes.ts';
+import type { LockedQuote, QuoteRow } from '../../db/queries/billing/quotes.ts';
+import { londonDate } from '../../domain/dates.ts';
+import { Invalid, invalid, notFound } from '../../domain/errors.ts';
+import { lineInputOf } from '../../domain/billing/lines.ts';
+import type { LineInput } from '../../domain/billing/lines.ts';
+import { quoteSendFaults, validUntil } from '../../domain/billing/quotes.ts';
+import { quoteStates } from '../../domain/states/quote.ts';
+import { refusal } from '../../domain/states/state_table.ts';
+import type { Change } from '../../db/trail.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+import { presentQuote } from '../../presenters/billing/quote.ts';
+import type { Acting } from '../context.ts';
+import { draftInvoice, priced, requireClient } from './invoice_actions.ts';
+import { findRecord } from '../../presenters/find.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+
+/** A quote as a person enters it. */
+export interface QuoteCreate extends QuoteRow {
+  lines?: LineInput[];
+}
+
+/** @throws NotFound */
+export function shownQuote(ctx: Acting, id: string): Promise<RenderedJson<Schemas['Quote']>> {
+  return findRecord(ctx, presentQuote, id);
+}
+
+/** Writes a draft. */
+export async function draftQuote(
+  ctx: Acting,
+  { lines = [], ...row }: QuoteCreate,
+): Promise<{ id: string; quote: RenderedJson<Schemas['Quote']> }> {
+  await requireClient(ctx, row.client_id);
+  const id = await insertQuote(ctx.db, row, await priced(ctx, lines));
+  const quote = await shownQuote(ctx, id);
+
+  ctx.record({ entity: 'quote', id, client_id: row.client_id ?? null, action: 'create', after: quote });
+
+  return { id, quote };
+}
+
+/**
+ * Changes a quote; absent fields stay, `lines` are replaced whole. One that was sent becomes a draft of its next version,
+ * and what the customer had been shown is kept.
+ */
+export async function changeQuote(
+  ctx: Acting,
+  id: string,
+  input: QuoteCreate,
+): Promise<RenderedJson<Schemas['Quote']>> {
+  return moveQuote(
+    ctx,
+    id,
+    (quote) => (quote.status === 'draft' ? 'change' : 'revise'),
+    async (quote, before) => {
+      const { lines, ...row } = input;
+      await requireClient(ctx, row.client_id);
+      if (quote.status !== 'draft') await reviseQuote(ctx.db, quote, before.text);
+      await updateQuote(ctx.db, id, row, lines ? await priced(ctx, lines) : null);
+
+      return { action: quote.status === 'draft' ? 'update' : 'status_change' };
+    },
+  );
+}
+
+/** Sends a draft: from now on the customer can accept it, until its last day has passed. */
+export function sendQuote(
+  ctx: Acting,
+  id: string,
+  recipient: string | null = null,
+): Promise<RenderedJson<Schemas['Quote']>> {
+  return moveQuote(ctx, id, 'send', async (quote) => {
+    const { quote_valid_days } = await supplierOf(ctx.db);
+    const customer = quote.client_id ? await customerOf(ctx.db, quote.client_id) : undefined;
+    const issue_date = londonDate(ctx.now);
+    const valid_until = validUntil(issue_date, quote.valid_until, quote_valid_days);
+    const { length: line_count } = await quoteLines(ctx.db, id);
+    const client_id = customer ? quote.client_id : null;
+    const faults = quoteSendFaults({ client_id, line_count, issue_date, valid_until });
+    if (faults.length > 0) throw new Invalid(faults);
+
+    await markQuoteSent(ctx.db, id, {
+      issue_date,
+      valid_until,
+      customer: customer!.party,
+      sent_to: recipient ?? customer!.party.email,
+      sent_at: ctx.now.toISOString(),
+    });
+
+    return { action: 'send' };
+  });
+}
+
+/** The customer says yes; `by` is the name they gave. */
+export function acceptQuote(
+  ctx: Acting,
+  id: string,
+  by: string | null,
+): Promise<RenderedJson<Schemas['Quote']>> {
+  return moveQuote(ctx, id, 'accept', async () => {
+    await markQuoteAccepted(ctx.db, id, by, ctx.now.toISOString());
+
+    return { action: 'status_change', event: quoteStates.moves.accept.event! };
+  });
+}
+
+/** The customer says no. */
+export function declineQuote(
+  ctx: Acting,
+  id: string,
+  reason: string | null,
+): Promise<RenderedJson<Schemas['Quote']>> {
+  return moveQuote(ctx, id, 'decline', async () => {
+    await markQuoteDeclined(ctx.db, id, reason, ctx.now.toISOString());
+
+    return { action: 'status_change' };
+  });
+}
+
+/** A draft invoice for what was accepted, line by line, once; another only when that one was deleted or made void. */
+export async function invoiceQuote(
+  ctx: Acting,
+  id: string,
+): Promise<{ id: string; invoice: RenderedJson<Schemas['Invoice']> }> {
+  const quote = await lockQuote(ctx.db, id);
+  if (!quote) throw notFound('quote');
+  const refused = refusal(quoteStates, 'invoice', quote.status);
+  if (refused) throw new Invalid([refused]);
+
+  const number = await invoiceOfQuote(ctx.db, id);
+  if (number !== undefined) throw invalid('quote_id', `has already been invoiced: ${number}`);
+
+  const lines = (await quoteLines(ctx.db, id)).map((line) => ({
+    ...lineInputOf(line),
+    collection_id: line.collection_id ?? quote.collection_id,
+  }));
+
+  return draftInvoice(ctx, {
+    client_id: quote.client_id,
+    quote_id: id,
+    purchase_order: quote.purchase_order,
+    lines,
+  });
+}
+
+type QuoteAction = keyof typeof quoteStates.moves;
+
+/** One move of a quote: its row is locked before anything else, the state table asked, the change recorded. */
+export async function moveQuote(
+  ctx: Acting,
+  id: string,
+  action: QuoteAction | ((quote: LockedQuote) => QuoteAction),
+  work: (
+    quote: LockedQuote,
+    before: RenderedJson<Schemas['Quote']>,
+  ) => Promise<Pick<Change, 'action' | 'event'>>,
+): Promise<RenderedJson<Schemas['Quote']>> {
+  const quote = await lockQuote(ctx.db, id);
+  if (!quote) throw notFound('quote');
+
+  const chosen = typeof action === 'function' ? action(quote) : action;
+  const refused = refusal(quoteStates, chosen, quote.status);
+  if (refused) throw new Invalid([refused]);
+
+  const before = await shownQuote(ctx, id);
+  const change = await work(quote, before);
+  const after = await shownQuote(ctx, id);
+  const { client_id } = after.record as { client_id: string | null };
+  ctx.record({ entity: 'quote', id, client_id, before, after, ...change });
+
+  return after;
+}

@@ -1,0 +1,75 @@
+import { lockQuote, markQuoteConverted, quoteLines, standingJobOf } from '../../db/queries/billing/quotes.ts';
+import { isBilled } from '../../db/queries/billing/billable_jobs.ts';
+import { Invalid, invalid, notFound } from '../../domain/errors.ts';
+import { quoteStates } from '../../domain/states/quote.ts';
+import { refusal } from '../../domain/states/state_table.ts';
+import type { WriteContext } from '../../http/context.ts';
+import type { RequestBody } from '../../http/handler_types.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+import { bookCollection } from '../collections/book_collection.ts';
+import { invoiceQuote, shownQuote } from './quote_actions.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+
+/** The visit that an accepted quote is to become. */
+export type QuotedVisit = NonNullable<RequestBody<'appReplaceQuote'>['collection']>;
+
+/** Makes an accepted quote a draft invoice, once. */
+export async function convertToInvoice(
+  ctx: WriteContext,
+  id: string,
+): Promise<RenderedJson<Schemas['Quote']>> {
+  return convert(ctx, id, async (quote) => {
+    if (quote.collection_id !== null && (await isBilled(ctx.db, quote.collection_id)))
+      throw invalid(
+        'convert_to',
+        'is no longer possible: the collection of this quote has already been billed',
+      );
+    await invoiceQuote(ctx, id);
+
+    return null;
+  });
+}
+
+/** Makes an accepted quote a job, once; another only when that one was cancelled. */
+export async function convertToCollection(
+  ctx: WriteContext,
+  id: string,
+  visit: QuotedVisit,
+): Promise<RenderedJson<Schemas['Quote']>> {
+  return convert(ctx, id, async (quote) => {
+    if (quote.collection_id !== null && (await standingJobOf(ctx.db, quote.collection_id)))
+      throw invalid('convert_to', `is already done: the collection is ${quote.collection_id}`);
+
+    const lines = await quoteLines(ctx.db, id);
+    const words = quote.title ?? lines.map(({ description }) => description).join('; ');
+    const service = lines.find(({ service_type }) => service_type !== null)?.service_type;
+    const body = {
+      ...visit,
+      ...(quote.client_id !== null && { client_id: quote.client_id }),
+      ...(service && { service_type: service }),
+      waste_description: words.slice(0, 1000),
+      ewc_codes: [...new Set(lines.flatMap(({ ewc_code }) => ewc_code ?? []))],
+    };
+
+    return (await bookCollection(ctx, body)).record.id;
+  });
+}
+
+async function convert(
+  ctx: WriteContext,
+  id: string,
+  make: (quote: NonNullable<Awaited<ReturnType<typeof lockQuote>>>) => Promise<string | null>,
+): Promise<RenderedJson<Schemas['Quote']>> {
+  const quote = await lockQuote(ctx.db, id);
+  if (!quote) throw notFound('quote');
+  const refused = refusal(quoteStates, 'invoice', quote.status);
+  if (refused)
+    throw new Invalid([{ ...refused, message: refused.message.replace('invoice', 'a conversion') }]);
+
+  const before = await shownQuote(ctx, id);
+  await markQuoteConverted(ctx.db, id, await make(quote));
+  const after = await shownQuote(ctx, id);
+  ctx.record({ entity: 'quote', id, client_id: quote.client_id, action: 'update', before, after });
+
+  return after;
+}

@@ -1,0 +1,56 @@
+import { invalid } from '../../domain/errors.ts';
+import type { ApprovalFacts, ApprovalKind } from '../../domain/team/approvals.ts';
+import type { WriteContext } from '../../http/context.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+
+/** An action that a rule may want approved. */
+export interface ApprovalRequest<Payload extends object = object> {
+  entity_id: string;
+  /** `entity_id` is that of a record which does not exist before the action is done. */
+  fresh?: boolean;
+  client_id?: string | null;
+  /** For people: what would be done, to what. */
+  summary: string;
+  /** The figures that the rules compare. */
+  facts: ApprovalFacts;
+  /** What `apply` needs once it is approved; kept as JSON. */
+  payload: Payload;
+}
+
+/** One action that a rule may want approved: which rules apply, what they compare, who may approve, how it is done. */
+export interface ApprovableAction<Subject, Payload extends object> {
+  /** The kind of rule that applies. */
+  rule: ApprovalKind;
+  /** What a user who approves must be allowed. */
+  permission: string;
+  /** Describes the action, checked and with its record locked; null if no rule applies to it. */
+  request(ctx: WriteContext, subject: Subject): Promise<ApprovalRequest<Payload> | null>;
+  /** Does it in the transaction of the decision and records what it changes. Throws if it can no longer be done. */
+  apply(ctx: WriteContext, entityId: string, payload: Payload): Promise<unknown>;
+}
+
+/** Declares an action. The payload that `apply` gets is the one that `request` returned, read back from the database. */
+export function approvable<Subject, Payload extends object>(
+  action: ApprovableAction<Subject, Payload>,
+): ApprovableAction<Subject, Payload> {
+  return action;
+}
+
+type Dated = RenderedJson<{ updated_at: string }>;
+
+/** The `updated_at` of a record, kept in a payload for `requireUnchanged`. */
+export function updatedAt({ record }: Dated): string {
+  return record.updated_at;
+}
+
+/**
+ * Rejects if the record changed since the approval was requested. Its row is locked.
+ * @throws Invalid
+ */
+export function requireUnchanged(record: Dated, requested: string): void {
+  if (updatedAt(record) !== requested)
+    throw invalid(
+      'updated_at',
+      'was modified after the approval was requested; reject the request and submit it again',
+    );
+}

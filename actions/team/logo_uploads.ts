@@ -1,0 +1,54 @@
+import type { Adapters } from '../../adapters/index.ts';
+import type { MadeLogo } from '../../adapters/picture_files.ts';
+import { sniffedType } from '../../adapters/content_types.ts';
+import { teamRow } from '../../db/queries/team/team_settings.ts';
+import { useUpload } from '../../db/queries/team/uploads.ts';
+import type { UploadRow } from '../../db/queries/team/uploads.ts';
+import { invalid } from '../../domain/errors.ts';
+import type { UploadUse } from '../../http/file_uploads.ts';
+import type { Acting } from '../context.ts';
+import { changeProfile } from './team_logo.ts';
+
+/** Of a logo as it is kept; documents embed it. */
+const maxKeptBytes = 512 * 1024;
+
+/** How long an address takes a file. */
+export const uploadSeconds = 300;
+
+/**
+ * Makes the logo out of what was sent. Not inside a transaction.
+ * @throws Invalid if it is not the picture that was announced, or none that can be kept
+ */
+export async function logoOf(
+  adapters: Pick<Adapters, 'pictures'>,
+  bytes: Uint8Array,
+  announced: Pick<UploadRow, 'content_type' | 'bytes'>,
+): Promise<MadeLogo> {
+  if (bytes.length !== announced.bytes)
+    throw invalid('body', `has ${bytes.length} bytes, not the ${announced.bytes} that were announced`);
+  const type = await sniffedType(bytes, '');
+  if (type !== announced.content_type) throw invalid('body', `is not ${announced.content_type}`);
+
+  return adapters.pictures.logo(bytes, 'body', maxKeptBytes);
+}
+
+/** Sets the logo of the team; false if the address was used before. */
+export async function takeLogo(
+  ctx: Pick<Acting, 'db' | 'record'>,
+  uploadId: string,
+  { png }: MadeLogo,
+): Promise<boolean> {
+  if (!(await useUpload(ctx.db, uploadId))) return false;
+  const team = await teamRow(ctx.db, 'lock');
+  await changeProfile(ctx, team, {
+    branding: { ...team.branding, logo_png: png.toString('base64'), logo_jpeg: null },
+  });
+
+  return true;
+}
+
+/** What becomes of a file sent to an address of ours. */
+export const logoUploads: UploadUse<MadeLogo> = {
+  read: (app, bytes, announced) => logoOf(app.adapters, bytes, announced),
+  take: takeLogo,
+};

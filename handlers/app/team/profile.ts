@@ -1,0 +1,88 @@
+import { teamRow } from '../../../db/queries/team/team_settings.ts';
+import type { TeamRow, updateTeam } from '../../../db/queries/team/team_settings.ts';
+import { Invalid, ProviderFault, invalid } from '../../../domain/errors.ts';
+import { profileFaults, registrationFinding } from '../../../domain/team/profile.ts';
+import type { RegistrationFinding } from '../../../domain/team/profile.ts';
+import { vatScheme } from '../../../domain/team/team_settings.ts';
+import type { Context, WriteContext } from '../../../http/context.ts';
+import type { Handler, RequestBody } from '../../../http/handler_types.ts';
+import { withPreparation } from '../../../http/preparation.ts';
+import { checkNumber } from '../../../actions/compliance/registers.ts';
+import { profileFields, shownProfile } from '../../../presenters/team/profile.ts';
+import { changeProfile, keptLogo } from '../../../actions/team/team_logo.ts';
+import type { KeptLogo } from '../../../actions/team/team_logo.ts';
+
+export const appGetProfile: Handler<'appGetProfile'> = async (ctx) => ({
+  status: 200,
+  body: shownProfile(await teamRow(ctx.db, 'read')),
+});
+
+export const appReplaceProfile: Handler<'appReplaceProfile'> = withPreparation(
+  async (ctx, { body }) => {
+    const faults = profileFaults(body);
+    if (faults.length > 0) throw new Invalid(faults);
+
+    return body.logo === undefined ? {} : keptLogo(ctx, body.logo, 'logo');
+  },
+  (ctx, { body }, picture) => replaceProfile(ctx, body, picture),
+);
+
+/** `picture` has the new logo, the removed one as nulls, or nothing if the logo stays. */
+async function replaceProfile(
+  ctx: WriteContext,
+  { colour, logo: _prepared, ...said }: RequestBody<'appReplaceProfile'>,
+  picture: Partial<KeptLogo>,
+) {
+  const team = await teamRow(ctx.db, 'lock');
+  const empty = Object.fromEntries(profileFields.map((field) => [field, null]));
+  const keepsFinding = said.carrier_registration === team.profile.ea?.registration_number;
+  const profile = {
+    ...team.profile,
+    ...empty,
+    ...said,
+    ea: keepsFinding ? team.profile.ea : undefined,
+  };
+  const scheme = vatScheme(team.settings, null);
+  const vat_scheme = { ...scheme, vat_number: said.vat_number ?? null };
+
+  return change(ctx, team, {
+    profile,
+    branding: { ...team.branding, ...picture, colour: colour ?? null },
+    settings: { ...team.settings, ...(scheme.registered && { vat_scheme }) },
+  });
+}
+
+export const appCheckProfileRegistration: Handler<'appCheckProfileRegistration'> = withPreparation(
+  async (ctx, { body }) => {
+    const finding = registrationFinding(body.registration_number, ctx.now);
+    if (!finding) throw invalid('registration_number', 'is not a carrier registration, such as CBDU123456');
+
+    return askedOf(ctx, finding);
+  },
+  async (ctx, _request, finding) => {
+    const team = await teamRow(ctx.db, 'lock');
+
+    return change(ctx, team, {
+      profile: { ...team.profile, carrier_registration: finding.registration_number, ea: finding },
+    });
+  },
+);
+
+/** The finding as the register has it; as it was by the form alone if the register is away. */
+async function askedOf(ctx: Context, finding: RegistrationFinding): Promise<RegistrationFinding> {
+  if (finding.status !== 'unverified') return finding;
+  try {
+    const check = await checkNumber(ctx, finding.registration_number);
+    if (check === null) return finding;
+    const { registration_number, tier, holder_name, expires_on, status, checked_at, source } = check;
+
+    return { registration_number, tier, holder_name, expires_on, status, checked_at, source };
+  } catch (error) {
+    if (error instanceof ProviderFault) return finding;
+    throw error;
+  }
+}
+
+async function change(ctx: WriteContext, team: TeamRow, changes: Parameters<typeof updateTeam>[1]) {
+  return { status: 200 as const, body: await changeProfile(ctx, team, changes) };
+}

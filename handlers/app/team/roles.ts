@@ -1,0 +1,91 @@
+import { newId } from '../../../db/ids.ts';
+import { deleteRole, lockPeople, usesOfRole } from '../../../db/queries/team/people.ts';
+import { invalid } from '../../../domain/errors.ts';
+import { requireGrantable, requirePermissions, requireRank } from '../../../domain/team/people.ts';
+import { basePermissions, baseRoles } from '../../../domain/permissions.ts';
+import type { WriteContext } from '../../../http/context.ts';
+import type { Handler } from '../../../http/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/list.ts';
+import type { ListDefinition } from '../../../http/list.ts';
+import { RenderedJson } from '../../../presenters/rendered.ts';
+import { presentRole } from '../../../presenters/team/people.ts';
+import { findRecord } from '../../../presenters/find.ts';
+
+const roleList: ListDefinition = {
+  name: 'roles',
+  presenter: presentRole,
+  from: 'shown_roles',
+  filters: createdFilters,
+};
+
+const shownBaseRoles = JSON.stringify(
+  baseRoles.map((name) => ({ object: 'base_role', name, permissions: basePermissions[name] })),
+);
+
+export const appListRoles: Handler<'appListRoles'> = async (ctx, { query }) => {
+  const { body } = await listPage(ctx, roleList, query);
+
+  return { status: 200, body: new RenderedJson(`${body.text.slice(0, -1)},"base_roles":${shownBaseRoles}}`) };
+};
+
+export const appCreateRole: Handler<'appCreateRole'> = async (ctx, { body }) => {
+  requireFreeName(body.name);
+  requirePermissions(body.permissions);
+  requireGrantable(ctx.identity, body.permissions);
+
+  const id = newId();
+  await ctx.db.insert('roles', { id, ...body }, 'id');
+  const after = await findRecord(ctx, presentRole, id);
+  ctx.record({ entity: 'role', id, action: 'create', after });
+
+  return { status: 201, body: after };
+};
+
+export const appUpdateRole: Handler<'appUpdateRole'> = async (ctx, { path, body }) => {
+  await lockPeople(ctx.db);
+  const before = await rankedRole(ctx, path.id);
+  if (Object.keys(body).length === 0) return { status: 200, body: before };
+
+  if (body.name !== undefined) requireFreeName(body.name);
+  requirePermissions(body.permissions ?? []);
+  requireGrantable(ctx.identity, body.permissions ?? []);
+
+  await ctx.db.update('roles', path.id, body, 'id');
+  const after = await findRecord(ctx, presentRole, path.id);
+  ctx.record({ entity: 'role', id: path.id, action: 'update', before, after });
+
+  return { status: 200, body: after };
+};
+
+export const appDeleteRole: Handler<'appDeleteRole'> = async (ctx, { path }) => {
+  await lockPeople(ctx.db);
+  const before = await rankedRole(ctx, path.id);
+  await requireUnused(ctx, path.id);
+
+  await deleteRole(ctx.db, path.id);
+  ctx.record({ entity: 'role', id: path.id, action: 'delete', before });
+
+  return { status: 200, body: { id: path.id, object: 'role', deleted: true } };
+};
+
+async function rankedRole(ctx: WriteContext, id: string) {
+  const role = await findRecord(ctx, presentRole, id);
+  requireRank(ctx.identity, role.record.permissions);
+
+  return role;
+}
+
+function requireFreeName(name: string): void {
+  if ((baseRoles as readonly string[]).includes(name.trim().toLowerCase()))
+    throw invalid('name', 'is the name of a built-in role; choose another name');
+}
+
+/** Those who were removed may have had the role; they stand on their base role from then on. */
+async function requireUnused(ctx: WriteContext, id: string): Promise<void> {
+  const { people, invited } = await usesOfRole(ctx.db, id);
+  if (people + invited > 0)
+    throw invalid(
+      'id',
+      `is in use (members: ${people}, open invitations: ${invited}); give them another role first`,
+    );
+}

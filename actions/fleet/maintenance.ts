@@ -1,0 +1,249 @@
+import { newId } from '../../db/ids.ts';
+import { unknownRecord } from '../../db/queries/clients/clients.ts';
+import { tookOffRoad } from '../../db/queries/fleet/vehicle_road.ts';
+import { londonDate } from '../../domain/dates.ts';
+import { Invalid, invalid } from '../../domain/errors.ts';
+import {
+  intervalWarnings,
+  maintenanceAction,
+  maintenanceFaults,
+  nextDue,
+  vehicleChanges,
+} from '../../domain/fleet/maintenance.ts';
+import type { MaintenanceInput, MaintenanceType } from '../../domain/fleet/maintenance.ts';
+import { odometerWarnings } from '../../domain/fleet/walkarounds.ts';
+import { toPence } from '../../domain/money.ts';
+import { maintenanceStates } from '../../domain/states/maintenance.ts';
+import { refusal } from '../../domain/states/state_table.ts';
+import type { WriteContext } from '../../http/context.ts';
+import type { RequestBody } from '../../http/handler_types.ts';
+import { lockRecord } from '../../presenters/find.ts';
+import { presentMaintenance } from '../../presenters/fleet/maintenance.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+import {
+  changeVehicle,
+  furtherOdometer,
+  lockStandingVehicle,
+  lockVehicle,
+  putBackOnRoad,
+  takeOffRoad,
+} from './vehicle_road.ts';
+import type { LockedVehicle } from './vehicle_road.ts';
+
+type Shown = RenderedJson<Schemas['Maintenance']>;
+/** What a record says of the vehicle, as it is after an input. */
+type Said = Omit<MaintenanceInput, 'status'> & { type: MaintenanceType };
+
+/**
+ * Records maintenance that is due, booked or done. The vehicle is locked first.
+ * @throws Invalid naming the field
+ */
+export async function recordMaintenance(
+  ctx: WriteContext,
+  input: RequestBody<'appCreateMaintenance'>,
+): Promise<Shown> {
+  const { type, vehicle_id } = input;
+  const is_done = input.done_on !== undefined;
+  await checkInput(ctx, input, { type, is_done });
+  const vehicle = await lockVehicle(ctx, vehicle_id);
+
+  const id = newId();
+  const took_off_road = is_done && (await settleVehicle(ctx, vehicle, id, { ...input, type }));
+  const row = await ctx.db.insert(
+    'vehicle_maintenance',
+    {
+      id,
+      vehicle_id,
+      type,
+      status: is_done ? 'done' : input.booked_for ? 'booked' : 'due',
+      ...columnsOf(input),
+      took_off_road,
+      warnings: JSON.stringify(warningsOf({ ...input, type }, vehicle)),
+    },
+    presentMaintenance.columns,
+  );
+  const after = presentMaintenance.render(row, ctx.base_url);
+  ctx.record({ entity: 'maintenance', id, action: 'create', after });
+  if (is_done) await planNext(ctx, after.record);
+
+  return after;
+}
+
+/**
+ * Changes maintenance, and moves it where the input says so: books, completes or cancels it.
+ * @throws Invalid for a move that its status does not allow, or naming the field
+ */
+export async function changeMaintenance(
+  ctx: WriteContext,
+  id: string,
+  input: RequestBody<'appUpdateMaintenance'>,
+): Promise<Shown> {
+  const before = await lockRecord(ctx, presentMaintenance, id);
+  if (Object.keys(input).length === 0) return before;
+
+  const { status, type, done_on, vehicle_id } = before.record;
+  const action = maintenanceAction(status, input, done_on);
+  const refused = action && refusal(maintenanceStates, action, status);
+  if (refused) throw new Invalid([refused]);
+  const is_done = status === 'done' || action === 'complete';
+  if (status === 'done' && input.result === null) throw invalid('result', 'cannot be taken back');
+  await checkInput(ctx, input, { type, is_done });
+
+  const vehicle = await lockStandingVehicle(ctx, vehicle_id);
+  const { status: _, ...said } = {
+    ...before.record,
+    ...input,
+    done_on: input.done_on ?? done_on ?? undefined,
+  };
+  const after = await write(
+    ctx,
+    before,
+    {
+      ...columnsOf(input),
+      ...(action && { status: maintenanceStates.moves[action].to }),
+      ...(is_done && vehicle && (await findings(ctx, vehicle, before.record, said))),
+      ...(vehicle && { warnings: JSON.stringify(warningsOf(said, vehicle)) }),
+    },
+    action !== null,
+  );
+  if (action === 'complete') await planNext(ctx, after.record);
+  const isMended = before.record.result === 'fail' && after.record.result !== 'fail';
+  if (vehicle && isMended && (await tookOffRoad(ctx.db, 'vehicle_maintenance', id)))
+    await putBackOnRoad(ctx, (await lockStandingVehicle(ctx, vehicle_id))!);
+
+  return after;
+}
+
+async function write(
+  ctx: WriteContext,
+  before: Shown,
+  columns: Record<string, unknown>,
+  moves: boolean,
+): Promise<Shown> {
+  if (Object.keys(columns).length === 0) return before;
+
+  const { id } = before.record;
+  const row = await ctx.db.update('vehicle_maintenance', id, columns, presentMaintenance.columns);
+  const after = presentMaintenance.render(row!, ctx.base_url);
+  ctx.record({ entity: 'maintenance', id, action: moves ? 'status_change' : 'update', before, after });
+
+  return after;
+}
+
+/** What a result that is new means for the vehicle; a fail that was known before changes nothing. */
+async function findings(
+  ctx: WriteContext,
+  vehicle: LockedVehicle,
+  before: Schemas['Maintenance'],
+  after: Said & { id: string },
+): Promise<{ took_off_road?: boolean }> {
+  const isNews = before.result !== after.result || before.done_on !== after.done_on;
+  if (!isNews && after.expires_on === undefined) return {};
+
+  const took = await settleVehicle(ctx, vehicle, after.id, after);
+
+  return { took_off_road: took || (await tookOffRoad(ctx.db, 'vehicle_maintenance', after.id)) };
+}
+
+/** Writes what was done into the vehicle; a fail takes it off the road. Returns whether it is a reason for that. */
+async function settleVehicle(
+  ctx: WriteContext,
+  vehicle: LockedVehicle,
+  id: string,
+  done: Said,
+): Promise<boolean> {
+  const { done_on, expires_on, result } = done;
+  const changes = {
+    ...vehicleChanges(done.type, {
+      done_on: done_on!,
+      ...(expires_on !== undefined && { expires_on }),
+      ...(result != null && { result }),
+    }),
+    ...furtherOdometer(vehicle.record, done.odometer_km),
+  };
+  if (result !== 'fail') {
+    await changeVehicle(ctx, vehicle, changes);
+
+    return false;
+  }
+
+  return takeOffRoad(ctx, vehicle, changes, {
+    entity_type: 'maintenance',
+    entity_id: id,
+    body: `${vehicle.record.registration} failed its ${words[done.type]} on ${done_on}.`,
+  });
+}
+
+const words: Record<MaintenanceType, string> = {
+  service: 'service',
+  inspection: 'safety inspection',
+  mot: 'MOT',
+  repair: 'check after a repair',
+  loler: 'examination of the lifting gear',
+  tacho: 'tachograph calibration',
+};
+
+/** What is repeated is followed by the next; once, since its completion is one move. */
+async function planNext(ctx: WriteContext, done: Schemas['Maintenance']): Promise<void> {
+  const due = nextDue(done, { done_on: done.done_on!, odometer_km: done.odometer_km });
+  if (!due) return;
+
+  const id = newId();
+  const { vehicle_id, type, interval_weeks, interval_km, provider } = done;
+  const row = await ctx.db.insert(
+    'vehicle_maintenance',
+    { id, vehicle_id, type, ...due, interval_weeks, interval_km, provider, previous_id: done.id },
+    presentMaintenance.columns,
+  );
+  const after = presentMaintenance.render(row, ctx.base_url);
+  ctx.record({ entity: 'maintenance', id, action: 'create', after });
+}
+
+async function checkInput(
+  ctx: WriteContext,
+  input: MaintenanceInput,
+  of: { type: MaintenanceType; is_done: boolean },
+): Promise<void> {
+  const faults = maintenanceFaults(input, of, londonDate(ctx.now));
+  if (faults.length > 0) throw new Invalid(faults);
+  if (!input.expense_id) return;
+
+  const found = await ctx.db.maybe(
+    'select from fleet_expenses where team_id = $1 and id = $2 and archived_at is null',
+    [input.expense_id],
+  );
+  if (!found) throw unknownRecord('expense_id');
+}
+
+function warningsOf(input: Said, { record }: LockedVehicle) {
+  return [
+    ...intervalWarnings(input.type, input.interval_weeks),
+    ...odometerWarnings(input.odometer_km, record.odometer_km),
+  ];
+}
+
+/** The columns that an input gives as it is; the move and what follows from it are written beside them. */
+function columnsOf({
+  vehicle_id: _,
+  type: __,
+  status: ___,
+  expires_on: ____,
+  cost,
+  defects,
+  ...own
+}: MaintenanceInput): Record<string, unknown> {
+  return {
+    ...own,
+    ...(cost !== undefined && { cost_pence: cost === null ? null : toPence(cost) }),
+    ...(defects !== undefined && {
+      defects: JSON.stringify(
+        defects.map(({ description, severity, rectified_on }) => ({
+          description,
+          severity,
+          rectified_on: rectified_on ?? null,
+        })),
+      ),
+    }),
+  };
+}

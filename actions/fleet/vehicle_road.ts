@@ -1,0 +1,99 @@
+import { unknownRecord } from '../../db/queries/clients/clients.ts';
+import { openReasons } from '../../db/queries/fleet/vehicle_road.ts';
+import { notifyPeople } from '../../db/queries/team/notifications.ts';
+import { invalid } from '../../domain/errors.ts';
+import type { WriteContext } from '../../http/context.ts';
+import { presentVehicle } from '../../presenters/fleet/vehicle.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+
+export type LockedVehicle = RenderedJson<Schemas['Vehicle']>;
+
+/** A vehicle of the team, its row locked until the change commits; undefined if it was removed. */
+export async function lockStandingVehicle(ctx: WriteContext, id: string): Promise<LockedVehicle | undefined> {
+  const [row] = await ctx.db.text(
+    `select ${presentVehicle.columns} from vehicles where team_id = $1 and id = $2 and archived_at is null for update`,
+    [id],
+  );
+
+  return row && presentVehicle.render(row, ctx.base_url);
+}
+
+/**
+ * A vehicle that something is recorded of, its row locked until the change commits, so that an assignment waits.
+ * @throws Invalid on `vehicle_id` if the team has none, or it is disposed of
+ */
+export async function lockVehicle(ctx: WriteContext, id: string): Promise<LockedVehicle> {
+  const vehicle = await lockStandingVehicle(ctx, id);
+  if (!vehicle) throw unknownRecord('vehicle_id');
+  const { status, registration } = vehicle.record;
+  if (status === 'disposed') throw invalid('vehicle_id', `${registration} is disposed of`);
+
+  return vehicle;
+}
+
+/** Why a vehicle is taken off the road. */
+interface Finding {
+  /** The record, named as in its `object`. */
+  entity_type: 'walkaround' | 'maintenance';
+  entity_id: string;
+  /** What was found, for people. */
+  body: string;
+}
+
+/**
+ * Takes a locked vehicle off the road and tells the office, part of the change that found it unsafe. Returns whether the
+ * finding is a reason why it is off the road: not if a person had taken it off before. Other changes of the vehicle are
+ * written with it.
+ */
+export async function takeOffRoad(
+  ctx: WriteContext,
+  vehicle: LockedVehicle,
+  changes: Record<string, unknown>,
+  { entity_type, entity_id, body }: Finding,
+): Promise<boolean> {
+  const { id, status, registration } = vehicle.record;
+  const reasons = status === 'off_road' ? await openReasons(ctx.db, id) : 0;
+  const takes = status === 'active';
+  await changeVehicle(ctx, vehicle, { ...changes, ...(takes && { status: 'off_road' }) });
+  await notifyPeople(ctx.db, {
+    kind: 'vehicle_off_road',
+    title: `${registration} must not be driven`,
+    body,
+    entity_type,
+    entity_id,
+    permission: 'fleet:update',
+    except_user_id: ctx.identity.user_id,
+  });
+
+  return takes || reasons > 0;
+}
+
+/** Puts a locked vehicle back on the road if no finding keeps it off any more; called when one has been put right. */
+export async function putBackOnRoad(ctx: WriteContext, vehicle: LockedVehicle): Promise<void> {
+  const { id, status } = vehicle.record;
+  if (status === 'off_road' && (await openReasons(ctx.db, id)) === 0)
+    await changeVehicle(ctx, vehicle, { status: 'active' });
+}
+
+/** Writes what becomes of a locked vehicle by what was recorded of it. */
+export async function changeVehicle(
+  ctx: WriteContext,
+  before: LockedVehicle,
+  changes: Record<string, unknown>,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+
+  const { id } = before.record;
+  const row = await ctx.db.update('vehicles', id, changes, presentVehicle.columns);
+  const after = presentVehicle.render(row!, ctx.base_url);
+  ctx.record({ entity: 'vehicle', id, action: 'update', before, after });
+}
+
+/** The odometer of a vehicle where a record shows more than it has. */
+export function furtherOdometer(
+  { odometer_km: before }: Schemas['Vehicle'],
+  now: number | null | undefined,
+): { odometer_km?: number } {
+  return now != null && (before === null || now > before) ? { odometer_km: now } : {};
+}

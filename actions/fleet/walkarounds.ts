@@ -1,0 +1,171 @@
+import { newId } from '../../db/ids.ts';
+import { unknownRecord } from '../../db/queries/clients/clients.ts';
+import { memberOfUser, openUnsafeCheck, tookOffRoad } from '../../db/queries/fleet/vehicle_road.ts';
+import { isWorkingMember } from '../../db/queries/team/members.ts';
+import { storedSettings } from '../../db/queries/team/team_settings.ts';
+import { londonDate } from '../../domain/dates.ts';
+import { Invalid, invalid } from '../../domain/errors.ts';
+import { checkItems, itemFaults, resultOf, walkaroundWarnings } from '../../domain/fleet/walkarounds.ts';
+import type { WalkaroundItem } from '../../domain/fleet/walkarounds.ts';
+import { teamSettings } from '../../domain/team/team_settings.ts';
+import type { WriteContext } from '../../http/context.ts';
+import type { RequestBody } from '../../http/handler_types.ts';
+import { lockRecord } from '../../presenters/find.ts';
+import { presentWalkaround } from '../../presenters/fleet/walkaround.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+import {
+  changeVehicle,
+  furtherOdometer,
+  lockStandingVehicle,
+  lockVehicle,
+  putBackOnRoad,
+  takeOffRoad,
+} from './vehicle_road.ts';
+import type { LockedVehicle } from './vehicle_road.ts';
+
+type Input = RequestBody<'appCreateWalkaround'>;
+type Shown = RenderedJson<Schemas['Walkaround']>;
+
+/**
+ * Records a walkaround check; an unsafe one takes the vehicle off the road with it. The vehicle's row is locked first, so
+ * no job is given to it meanwhile.
+ * @throws Invalid naming the item or the time that is wrong, or a vehicle with an unsafe check that is not put right
+ */
+export async function recordWalkaround(ctx: WriteContext, input: Input): Promise<Shown> {
+  const faults = itemFaults(input.items);
+  if (faults.length > 0) throw new Invalid(faults);
+  const times = timesOf(input, ctx.now);
+  const driver_id = await driverOf(ctx, input);
+  const vehicle = await lockVehicle(ctx, input.vehicle_id);
+  const result = resultOf(input.items);
+  if (result === 'unsafe' && (await openUnsafeCheck(ctx.db, input.vehicle_id)))
+    throw invalid('vehicle_id', `${vehicle.record.registration} has an unsafe check that is not put right`);
+
+  const id = newId();
+  const took_off_road = await settleVehicle(ctx, vehicle, input, id);
+  const settings = teamSettings(await storedSettings(ctx.db));
+  const warnings = walkaroundWarnings(
+    { items: input.items, odometer_km: input.odometer_km ?? null, ...times },
+    { vehicle: vehicle.record, min_walkaround_s: settings.min_walkaround_s },
+  );
+  const row = await ctx.db.insert(
+    'walkarounds',
+    {
+      id,
+      vehicle_id: input.vehicle_id,
+      driver_id,
+      odometer_km: input.odometer_km ?? null,
+      started_at: times.started_at.toISOString(),
+      completed_at: times.completed_at.toISOString(),
+      checked_on: londonDate(times.completed_at),
+      result,
+      items: JSON.stringify(input.items.map(shownItem)),
+      signature:
+        input.signature && JSON.stringify({ name: input.signature.name, signed_at: ctx.now.toISOString() }),
+      notes: input.notes ?? null,
+      took_off_road,
+      warnings: JSON.stringify(warnings),
+    },
+    presentWalkaround.columns,
+  );
+  const after = presentWalkaround.render(row, ctx.base_url);
+  ctx.record({ entity: 'walkaround', id, action: 'create', after });
+
+  return after;
+}
+
+/** Writes what the check means for the vehicle; returns whether it is a reason why the vehicle is off the road. */
+async function settleVehicle(
+  ctx: WriteContext,
+  vehicle: LockedVehicle,
+  { items, odometer_km }: Input,
+  id: string,
+): Promise<boolean> {
+  const changes = furtherOdometer(vehicle.record, odometer_km);
+  const dangerous = items.filter(({ severity }) => severity === 'dangerous');
+  if (dangerous.length === 0) {
+    await changeVehicle(ctx, vehicle, changes);
+
+    return false;
+  }
+  const words = dangerous.map(({ code, note }) => (note ? `${labels.get(code)}: ${note}` : labels.get(code)));
+
+  return takeOffRoad(ctx, vehicle, changes, {
+    entity_type: 'walkaround',
+    entity_id: id,
+    body: `${ctx.identity.user_name} found ${vehicle.record.registration} unsafe. ${words.join('; ')}.`,
+  });
+}
+
+const labels = new Map(checkItems.map(({ code, label }) => [code, label]));
+
+function shownItem({ code, status, severity, note }: WalkaroundItem): Schemas['WalkaroundItem'] {
+  return { code, status, severity: severity ?? null, note: note ?? null };
+}
+
+function timesOf({ started_at, completed_at }: Input, now: Date): { started_at: Date; completed_at: Date } {
+  const ended = completed_at === undefined ? now : new Date(completed_at);
+  const began = started_at === undefined ? ended : new Date(started_at);
+  if (ended > now) throw invalid('completed_at', 'must not be in the future');
+  if (began > ended) throw invalid('started_at', 'must not be after completed_at');
+
+  return { started_at: began, completed_at: ended };
+}
+
+async function driverOf(ctx: WriteContext, { driver_id }: Input): Promise<string | null> {
+  if (driver_id === undefined) return (await memberOfUser(ctx.db, ctx.identity.user_id)) ?? null;
+  if (!(await isWorkingMember(ctx.db, driver_id))) throw unknownRecord('driver_id');
+
+  return driver_id;
+}
+
+/**
+ * Records that the defects of a check were put right. The vehicle goes back on the road if this check took it off and
+ * nothing else keeps it off.
+ * @throws Invalid if there were none, or they were put right before
+ */
+export async function rectifyWalkaround(
+  ctx: WriteContext,
+  id: string,
+  input: RequestBody<'appUpdateWalkaround'>,
+): Promise<Shown> {
+  const found = await lockRecord(ctx, presentWalkaround, id);
+  if (Object.keys(input).length === 0) return found;
+  const rectified_at = checkRectification(found.record, input, ctx.now);
+
+  const row = await ctx.db.update(
+    'walkarounds',
+    id,
+    {
+      defects_rectified_by: input.defects_rectified_by ?? ctx.identity.user_name,
+      rectified_at: rectified_at.toISOString(),
+      rectification_note: input.note ?? null,
+    },
+    presentWalkaround.columns,
+  );
+  const after = presentWalkaround.render(row!, ctx.base_url);
+  ctx.record({ entity: 'walkaround', id, action: 'update', before: found, after });
+  if (await tookOffRoad(ctx.db, 'walkarounds', id)) {
+    const vehicle = await lockStandingVehicle(ctx, found.record.vehicle_id);
+    if (vehicle) await putBackOnRoad(ctx, vehicle);
+  }
+
+  return after;
+}
+
+function checkRectification(
+  { result, rectified_at: before, completed_at }: Schemas['Walkaround'],
+  { rectified_at }: RequestBody<'appUpdateWalkaround'>,
+  now: Date,
+): Date {
+  if (result === 'nil_defect')
+    throw invalid('defects_rectified_by', 'is not allowed: the check found no defect');
+  if (before !== null) throw invalid('rectified_at', 'exists; the defects were put right before');
+
+  const at = rectified_at === undefined ? now : new Date(rectified_at);
+  if (at > now) throw invalid('rectified_at', 'must not be in the future');
+  if (at < new Date(completed_at)) throw invalid('rectified_at', 'must not be before the check');
+
+  return at;
+}

@@ -1,0 +1,40 @@
+import { json, number, plain, presenter, text, timestamp } from '../presenter.ts';
+import type { Schemas } from '../presenter.ts';
+
+/** A weighbridge ticket, as every part of the product shows it. */
+export const presentWeighbridgeTicket = presenter<Schemas['WeighbridgeTicket']>(
+  'weighbridge_ticket',
+  { from: 'weighbridge_tickets', where: 'archived_at is null' },
+  {
+    id: plain('id'),
+    ticket_number: text('ticket_number'),
+    ticket_date: plain('ticket_date'),
+    vehicle_reg: text('vehicle_reg'),
+    gross_kg: number('gross_kg'),
+    tare_kg: number('tare_kg'),
+    net_kg: number('net_kg'),
+    created_at: timestamp('created_at'),
+    waste_type: text('waste_type'),
+    ewc_code: text('ewc_code'),
+    site_id: plain('site_id'),
+    note_id: plain('note_id'),
+    notes: text('notes'),
+    updated_at: timestamp('updated_at'),
+    status: plain(`case when gross_kg is null then 'open' else 'closed' end`),
+    direction: plain('direction'),
+    first_weight_kg: number('first_weight_kg'),
+    second_weight_kg: number('second_weight_kg'),
+    stored_tare_id: plain('stored_tare_id'),
+    vehicle_id: plain('vehicle_id'),
+    client_id: plain('client_id'),
+    haulier: text('haulier'),
+    driver_name: text('driver_name'),
+    operator_name: text('operator_name'),
+    origin: text('origin'),
+    destination: text('destination'),
+    order_number: text('order_number'),
+    weighed_first_at: timestamp('weighed_first_at'),
+    weighed_second_at: timestamp('weighed_second_at'),
+    warnings: json('warnings'),
+  },
+);

@@ -1,0 +1,250 @@
+import { consignmentCode, dwtReceiver, dwtSettings, isDwtSite } from '../../db/queries/compliance/dwt.ts';
+import { unknownRecord } from '../../db/queries/clients/clients.ts';
+import { emptyBroker, emptyCarrier, wholeDwtItem } from '../../domain/compliance/dwt_receipts.ts';
+import type { DwtItemInput, DwtReceipt } from '../../domain/compliance/dwt_receipts.ts';
+import { loadOf } from '../../domain/compliance/incoming_loads.ts';
+import type { Load } from '../../domain/compliance/incoming_loads.ts';
+import { receiptDueBy } from '../../domain/dates.ts';
+import { momentFaults } from '../../domain/collections/collection_work.ts';
+import { Invalid, invalid, NotFound } from '../../domain/errors.ts';
+import type { Detail } from '../../domain/errors.ts';
+import { dwtReceiptStates } from '../../domain/states/dwt_receipt.ts';
+import type { DwtReceiptAction, DwtReceiptStatus } from '../../domain/states/dwt_receipt.ts';
+import { refusal } from '../../domain/states/state_table.ts';
+import { findEwc, isHazardous } from '../../domain/waste/ewc.ts';
+import { findHazardProperty, findOperationCode, findPop } from '../../domain/waste/waste_lists.ts';
+import { isReceiptPaper } from '../../db/queries/compliance/dwt_papers.ts';
+import type { WriteContext } from '../../http/context.ts';
+import type { RequestBody } from '../../http/handler_types.ts';
+import { findRecord, lockRecord } from '../../presenters/find.ts';
+import { presentDwtReceipt } from '../../presenters/compliance/dwt_receipt.ts';
+import { presentIncomingLoad } from '../../presenters/compliance/incoming_load.ts';
+import { insertReceipt, judgedColumns, receiptColumns, receiptFromLoad } from './dwt_drafts.ts';
+import type { ReceiptLinks, ShownReceipt } from './dwt_drafts.ts';
+
+type Create = RequestBody<'appCreateDwtReceipt'>;
+type Update = RequestBody<'appUpdateDwtReceipt'>;
+type Words = Omit<DwtReceipt, 'reference'>;
+
+const nothingWritten: Words = {
+  received_at: '',
+  carrier: emptyCarrier,
+  broker: null,
+  items: [],
+  consignment_code: null,
+  reason_for_no_consignment_code: null,
+  special_handling: null,
+};
+
+/** Drafts a receipt, of an accepted load or of what is sent. @throws Invalid */
+export async function createReceipt(ctx: WriteContext, body: Create): Promise<ShownReceipt> {
+  const load = body.incoming_load_id === undefined ? null : await acceptedLoad(ctx, body.incoming_load_id);
+  const site_id = body.site_id ?? load?.site_id;
+  if (site_id === undefined) throw invalid('site_id', 'is required, or incoming_load_id in its place');
+  if (load && site_id !== load.site_id) throw invalid('site_id', 'is not the site of the load');
+  await requireSite(ctx, site_id);
+
+  const start = load ? await receiptFromLoad(ctx, load) : nothingWritten;
+  const links: ReceiptLinks = {
+    site_id,
+    incoming_load_id: body.incoming_load_id ?? null,
+    weighbridge_ticket_id: body.weighbridge_ticket_id ?? load?.weighbridge_ticket_id ?? null,
+    note_id: body.note_id ?? load?.note_id ?? null,
+    consignment_note_id: body.consignment_note_id ?? load?.consignment_note_id ?? null,
+  };
+  const words = await wordsAfter(ctx, start, body);
+  const absent = (['received_at', 'items'] as const).filter((field) => words[field].length === 0);
+  refuse(absent.map((field) => ({ field, message: 'is required' })));
+  refuse(wordFaults(words));
+  if (words.carrier.registration_number === null && words.carrier.reason_for_no_registration === null) {
+    const { default_reason_no_registration } = await dwtSettings(ctx.db);
+    words.carrier = { ...words.carrier, reason_for_no_registration: default_reason_no_registration };
+  }
+
+  return insertReceipt(ctx, links, words);
+}
+
+/**
+ * Changes a receipt. One that Defra has becomes `amended`; one that is `unknown` can only be resolved.
+ * @throws Invalid, also while it is being submitted
+ */
+export async function changeReceipt(ctx: WriteContext, id: string, body: Update): Promise<ShownReceipt> {
+  const before = await lockRecord(ctx, presentDwtReceipt, id);
+  const { resolution, waste_tracking_id, ...words } = body;
+  if (resolution !== undefined) {
+    const [other] = Object.keys(words);
+    if (other !== undefined) throw invalid(other, 'cannot change in the same request as a resolution');
+
+    return settle(ctx, before, 'status_change', resolved(ctx.now, before, resolution, waste_tracking_id));
+  }
+  if (waste_tracking_id !== undefined)
+    throw invalid('waste_tracking_id', 'is only allowed with the resolution found');
+  if (Object.keys(words).length === 0) return before;
+
+  const current = before.record as unknown as DwtReceipt & ReceiptLinks & { status: DwtReceiptStatus };
+  const isWithDefra = before.record.waste_tracking_id !== null;
+  requireMove(isWithDefra ? 'amend' : 'change', current.status);
+  const after = await wordsAfter(ctx, wordsOf(current), body);
+  refuse(wordFaults(after));
+  const judged = await judgedColumns(ctx, current.site_id, { reference: current.reference, ...after });
+  const { working_day_calendar } = await dwtSettings(ctx.db);
+
+  return settle(ctx, before, 'update', {
+    ...linksOf(body),
+    ...receiptColumns({ reference: current.reference, ...after }),
+    due_by: receiptDueBy(new Date(after.received_at), working_day_calendar).toISOString(),
+    ...judged,
+    ...(isWithDefra && { status: 'amended' }),
+  });
+}
+
+async function settle(
+  ctx: WriteContext,
+  before: ShownReceipt,
+  action: 'update' | 'status_change',
+  columns: Record<string, unknown>,
+): Promise<ShownReceipt> {
+  const { id } = before.record;
+  await ctx.db.update('dwt_receipts', id, columns, 'id');
+  const after = await findRecord(ctx, presentDwtReceipt, id);
+  ctx.record({ entity: 'dwt_receipt', id, action, before, after });
+
+  return after;
+}
+
+/** The columns of a receipt of which a person has seen on Defra's pages whether it is there. */
+function resolved(
+  now: Date,
+  { record }: ShownReceipt,
+  resolution: 'found' | 'not_found',
+  foundId: string | undefined,
+): Record<string, unknown> {
+  requireMove(resolution === 'found' ? 'find' : 'miss', record.status);
+  const field = 'waste_tracking_id';
+  const known = record.waste_tracking_id;
+  if (resolution === 'not_found') {
+    if (foundId !== undefined) throw invalid(field, 'is only allowed with the resolution found');
+
+    return { status: known === null ? dwtReceiptStates.moves.miss.to : 'amended' };
+  }
+  if (known !== null && foundId !== undefined && foundId !== known)
+    throw invalid(field, `must be ${known}, the id of the receipt`);
+  const waste_tracking_id = foundId ?? known;
+  if (waste_tracking_id === null) throw invalid(field, 'is required with the resolution found');
+
+  return {
+    status: dwtReceiptStates.moves.find.to,
+    waste_tracking_id,
+    revision: record.revision + 1,
+    submitted_at: now.toISOString(),
+    errors: '[]',
+  };
+}
+
+export function requireMove(action: DwtReceiptAction, status: DwtReceiptStatus): void {
+  const fault = refusal(dwtReceiptStates, action, status);
+  if (fault) throw new Invalid([fault]);
+}
+
+/** A load that was accepted. @throws Invalid on `incoming_load_id` */
+async function acceptedLoad(ctx: WriteContext, id: string): Promise<Load> {
+  const load = await lockRecord(ctx, presentIncomingLoad, id).catch((error: unknown) => {
+    throw error instanceof NotFound ? unknownRecord('incoming_load_id') : error;
+  });
+  const { status, dwt_receipt_id } = load.record;
+  if (status !== 'accepted' && status !== 'part_rejected')
+    throw invalid('incoming_load_id', `is ${status.replace('_', ' ')}; only an accepted load has a receipt`);
+  if (dwt_receipt_id !== null) throw invalid('incoming_load_id', 'already has a receipt');
+
+  return loadOf(load.record);
+}
+
+/** @throws Invalid on `site_id` for a site that cannot report */
+async function requireSite(ctx: WriteContext, siteId: string): Promise<void> {
+  const receiver = await dwtReceiver(ctx.db, siteId);
+  if (!receiver) throw unknownRecord('site_id');
+  if (receiver.permit_number === null)
+    throw invalid('site_id', 'has no permit number; add it to the site first');
+  if (!(await isDwtSite(ctx.db, siteId)))
+    throw invalid('site_id', 'has no API code; add the site to the waste tracking settings first');
+}
+
+function linksOf(body: Update): Partial<ReceiptLinks> {
+  const { weighbridge_ticket_id, note_id, consignment_note_id } = body;
+  const links = { weighbridge_ticket_id, note_id, consignment_note_id };
+
+  return Object.fromEntries(Object.entries(links).filter(([, value]) => value !== undefined));
+}
+
+function wordsOf({ reference: _, ...receipt }: DwtReceipt): Words {
+  const fields = Object.keys(nothingWritten) as (keyof Words)[];
+
+  return Object.fromEntries(fields.map((field) => [field, receipt[field]])) as unknown as Words; // Each of its fields.
+}
+
+/** What a receipt says after an input; carrier and broker merge field by field. */
+async function wordsAfter(ctx: WriteContext, current: Words, body: Create | Update): Promise<Words> {
+  const { carrier, broker, items, consignment_note_id } = body;
+  for (const field of ['weighbridge_ticket_id', 'note_id', 'consignment_note_id'] as const)
+    if (body[field] && !(await isReceiptPaper(ctx.db, field, body[field]))) throw unknownRecord(field);
+  const noted =
+    consignment_note_id && body.consignment_code === undefined
+      ? { consignment_code: (await consignmentCode(ctx.db, consignment_note_id)) ?? null }
+      : {};
+  refuse(momentFaults({ received_at: body.received_at }, ctx.now));
+
+  return {
+    ...current,
+    ...noted,
+    ...definedOf({
+      received_at: body.received_at,
+      consignment_code: body.consignment_code,
+      reason_for_no_consignment_code: body.reason_for_no_consignment_code,
+      special_handling: body.special_handling,
+    }),
+    ...(carrier && { carrier: { ...current.carrier, ...definedOf(carrier) } }),
+    ...(broker !== undefined && {
+      broker: broker && { ...(current.broker ?? emptyBroker), ...definedOf(broker) },
+    }),
+    ...(items && { items: items.map((item) => wholeDwtItem(item as DwtItemInput)) }),
+  };
+}
+
+function definedOf<T extends object>(fields: T): { [K in keyof T]-?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]-?: Exclude<T[K], undefined>;
+  }; // What is undefined is left out.
+}
+
+/** Codes that are on no list, and hazardous waste without papers. */
+function wordFaults({ items, consignment_code, reason_for_no_consignment_code }: Words): Detail[] {
+  const faults: Detail[] = [];
+  const unknown = (field: string, code: string, list: string) =>
+    faults.push({ field, message: `${code} is not ${list}` });
+  for (const [index, item] of items.entries()) {
+    const at = `items.${index}`;
+    for (const [place, code] of item.ewc_codes.entries())
+      if (!findEwc(code)) unknown(`${at}.ewc_codes.${place}`, code, 'a code of the List of Waste');
+    for (const [place, { code }] of item.operations.entries())
+      if (!findOperationCode(code))
+        unknown(`${at}.operations.${place}.code`, code, 'one of R1 to R13 and D1 to D15');
+    for (const [place, code] of (item.hazardous?.hazard_codes ?? []).entries())
+      if (!findHazardProperty(code))
+        unknown(`${at}.hazardous.hazard_codes.${place}`, code, 'a hazard property');
+    for (const [place, { code }] of (item.pops?.components ?? []).entries())
+      if (!findPop(code))
+        unknown(`${at}.pops.components.${place}.code`, code, 'a persistent organic pollutant of the list');
+  }
+  const hazardous = items.some(({ ewc_codes }) => ewc_codes.some(isHazardous));
+  if (hazardous && !consignment_code && !reason_for_no_consignment_code)
+    faults.push({
+      field: 'consignment_code',
+      message: 'is required for hazardous waste, or reason_for_no_consignment_code in its place',
+    });
+
+  return faults;
+}
+
+function refuse(faults: readonly Detail[]): void {
+  if (faults.length > 0) throw new Invalid([...faults]);
+}

@@ -1,0 +1,208 @@
+import { settleChains } from '../../db/queries/notes/note_chains.ts';
+import { paperStatus } from '../../db/queries/compliance/incoming_loads.ts';
+import { decisionFaults } from '../../domain/compliance/incoming_loads.ts';
+import type { Load, LoadInput, LoadItem } from '../../domain/compliance/incoming_loads.ts';
+import { missingWeights, spreadWeight, sumKg } from '../../domain/compliance/load_weights.ts';
+import { Invalid, invalid } from '../../domain/errors.ts';
+import type { Detail } from '../../domain/errors.ts';
+import { isExemptionNumber } from '../../domain/registrations.ts';
+import type { IncomingLoadAction } from '../../domain/states/incoming_load.ts';
+import type { Warning } from '../../domain/warnings.ts';
+import type { WriteContext } from '../../http/context.ts';
+import { requirePermission } from '../collections/collection_access.ts';
+import { receiveConsignment } from '../consignments/consignment_actions.ts';
+import { draftReceiptOfLoad } from './dwt_drafts.ts';
+import { asWarnings, checkTicket, permitFindings, refuse } from './gate_checks.ts';
+import type { AtGate } from './gate_checks.ts';
+
+interface Deciding extends AtGate {
+  id: string;
+  action: IncomingLoadAction | null;
+  input: LoadInput;
+}
+
+/** What a decision makes of a load, and what is to be done once it is written. */
+interface Decided {
+  load: Load;
+  columns: Record<string, unknown>;
+  /** Absent where the load waits on. */
+  warnings?: Warning[];
+  settle(): Promise<void>;
+}
+
+const nothing = () => Promise.resolve();
+
+/**
+ * Decides on a load: accepts it whole or in part, turns it away, or holds it. Null for a move that decides nothing.
+ * @throws Invalid naming what is missing; Forbidden for an override without the permission
+ */
+export async function decide(ctx: WriteContext, deciding: Deciding): Promise<Decided | null> {
+  const { action, load } = deciding;
+  if (action === 'quarantine')
+    return { load, columns: { decided_at: ctx.now.toISOString() }, settle: nothing };
+  if (action === 'reject') return rejected(ctx, deciding);
+  if (action === 'accept' || action === 'part_reject') return accepted(ctx, deciding, action);
+
+  return null;
+}
+
+async function rejected(ctx: WriteContext, { load, site, id }: Deciding): Promise<Decided> {
+  refuse(decisionFaults('reject', load));
+  const items = load.items.map((item) => ({
+    ...item,
+    accepted: false,
+    rejection_reason: item.rejection_reason ?? load.rejection_reason,
+  }));
+  const turnedAway = { ...load, items };
+
+  return {
+    load: turnedAway,
+    columns: { decided_at: ctx.now.toISOString() },
+    warnings: [],
+    settle: () => signPartE(ctx, { id, load: turnedAway, site }),
+  };
+}
+
+async function accepted(
+  ctx: WriteContext,
+  { id, load, site, input }: Deciding,
+  action: 'accept' | 'part_reject',
+): Promise<Decided> {
+  const weighed = await weighedLoad(ctx, load, id);
+  const { load: taken } = weighed;
+  const findings = await permitFindings(ctx, { id, load: taken, site });
+  const override = input.override_reason ?? null;
+  const blocking = findings.blockers.filter(({ code }) => code !== 'ewc_not_permitted' || override === null);
+  refuse([
+    ...decisionFaults(action, load),
+    ...blocking.map(({ code, field, message }) => ({
+      field,
+      message: code === 'ewc_not_permitted' ? `${message}; give an override_reason to accept it` : message,
+    })),
+    ...weighed.faults,
+  ]);
+  const overridden = findings.blockers.length > 0;
+  if (overridden) requirePermission(ctx.identity, 'incoming_loads:override');
+
+  const done: Load = {
+    ...taken,
+    received_at: load.received_at ?? load.arrived_at,
+    operation_code: load.operation_code ?? site.operation_code,
+  };
+
+  return {
+    load: done,
+    columns: {
+      decided_at: ctx.now.toISOString(),
+      override_reason: overridden ? override : null,
+    },
+    warnings: asWarnings([...findings.blockers, ...findings.warnings]),
+    settle: async () => {
+      await signPartE(ctx, { id, load: done, site });
+      if (done.note_id !== null) await settleChains(ctx.db, [done.note_id]);
+      await draftReceiptOfLoad(ctx, id, done);
+    },
+  };
+}
+
+/** The load with the weight that counts: the net weight of its ticket, else what was entered. */
+async function weighedLoad(
+  ctx: WriteContext,
+  load: Load,
+  id: string,
+): Promise<{ load: Load; faults: Detail[] }> {
+  const ticket = load.weighbridge_ticket_id === null ? null : await checkTicket(ctx, load, id);
+  if (ticket && !(ticket.net_kg! > 0))
+    return { load, faults: [{ field: 'weighbridge_ticket_id', message: 'has no net weight yet' }] };
+  // The ticket weighs what stayed here; what was entered is the weight of all that came.
+  const counts = load.items.map(({ accepted }) => accepted || ticket === null);
+  const weighed = load.items.filter((_, index) => counts[index]);
+  if (weighed.length === 0) return { load, faults: [] };
+
+  const total = ticket?.net_kg ?? load.weight_kg;
+  const spread = spreadWeight(
+    total,
+    weighed.map(({ weight_kg }) => weight_kg),
+  );
+  if ('missing' in spread) return { load, faults: lackingWeights(load, weighed, spread.missing) };
+
+  const weights = [...spread.weights];
+  const items = load.items.map((item, index): LoadItem =>
+    counts[index]
+      ? {
+          ...item,
+          weight_kg: weights.shift()!,
+          weight_is_estimate: ticket ? false : item.weight_is_estimate && load.weight_is_estimate,
+        }
+      : item,
+  );
+  const kept = items.filter(({ accepted }) => accepted);
+
+  return {
+    load: {
+      ...load,
+      items,
+      weight_kg: sumKg(kept.map(({ weight_kg }) => weight_kg!)),
+      weight_is_estimate: kept.some(({ weight_is_estimate }) => weight_is_estimate),
+    },
+    faults: [],
+  };
+}
+
+function lackingWeights(load: Load, weighed: readonly LoadItem[], missing: readonly number[]): Detail[] {
+  if (load.items.length === 1)
+    return [{ field: 'weight_kg', message: 'is required, or a weighbridge ticket in its place' }];
+
+  return missingWeights(missing.map((place) => load.items.indexOf(weighed[place]!)));
+}
+
+/**
+ * Signs part E of the linked consignment note with what was accepted and what was not. A note that was signed before is left
+ * as it is.
+ * @throws Invalid on `consignment_note_id` if the note has not been collected, or part E would not answer part B
+ */
+async function signPartE(ctx: WriteContext, { load, site }: AtGate): Promise<void> {
+  const { consignment_note_id } = load;
+  if (consignment_note_id === null) return;
+  const status = await paperStatus(ctx.db, 'consignment_notes', consignment_note_id);
+  if (status === 'received' || status === 'rejected') return;
+  if (status !== 'collected')
+    throw invalid(
+      'consignment_note_id',
+      `is ${status}; its part C must be signed before the load is decided`,
+    );
+
+  requirePermission(ctx.identity, 'consignments:sign');
+  const permit = site.permit_number ?? site.permits[0]?.number ?? null;
+  const signature = {
+    name: ctx.identity.user_name,
+    on_behalf_of: site.name,
+    signed_at: ctx.now.toISOString(),
+    method: 'profile' as const,
+    ip: null,
+    image_url: null,
+  };
+  const e = {
+    received_at: load.received_at ?? load.arrived_at,
+    vehicle_reg: load.vehicle_reg,
+    ...(permit !== null && { [isExemptionNumber(permit) ? 'exemption_number' : 'permit_number']: permit }),
+    wastes: load.items.map(({ ewc_code, weight_kg, accepted: taken, rejection_reason }) => ({
+      ewc_code,
+      quantity_kg: weight_kg ?? 0,
+      accepted: taken,
+      operation: taken ? load.operation_code : null,
+      rejection_reason,
+    })),
+  };
+  try {
+    await receiveConsignment(ctx, consignment_note_id, { e, signature });
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error;
+    throw new Invalid(
+      error.details.map(({ field, message }) => ({
+        field: 'consignment_note_id',
+        message: `cannot be signed for: ${field} ${message}`,
+      })),
+    );
+  }
+}

@@ -1,0 +1,156 @@
+import { cachedAnswers, keepAnswer } from '../../db/queries/compliance/register_cache.ts';
+import type { RegisterQuestion } from '../../adapters/ea_register.ts';
+import { homeOfNumber, matchNames, registerNumber, sameNumber } from '../../domain/compliance/registers.ts';
+import type { NameMatch, RegisterName, Registration } from '../../domain/compliance/registers.ts';
+import { carrierTier } from '../../domain/party_numbers.ts';
+import { londonDate } from '../../domain/dates.ts';
+import { ProviderFault } from '../../domain/errors.ts';
+import type { Context } from '../../http/context.ts';
+
+type Asking = Pick<Context, 'adapters' | 'db' | 'now'>;
+
+/** What a register says to a question. */
+export interface RegisterAnswer {
+  registrations: Registration[];
+  /** When the register said so. */
+  checked_at: string;
+  /** The register is away, and the answer older than a day. */
+  stale: boolean;
+}
+
+/** What is known of one number. */
+export interface RegistrationCheck {
+  registration_number: string;
+  register: RegisterName | null;
+  valid: boolean;
+  status: 'active' | 'expired' | 'revoked' | 'not_found' | 'unsupported';
+  tier: 'upper' | 'lower' | null;
+  holder_name: string | null;
+  /** Null if no name was given, or the register names no holder. */
+  name_match: NameMatch | null;
+  expires_on: string | null;
+  source: string | null;
+  checked_at: string;
+  stale: boolean;
+  raw_url: string;
+}
+
+const freshMs = 24 * 3_600_000;
+
+/**
+ * Asks a register, once a day for each question; while it is away the last answer is given, however old.
+ * @throws ProviderFault if it is away and was never asked
+ */
+export async function askRegister(
+  ctx: Asking,
+  register: RegisterName,
+  question: RegisterQuestion,
+): Promise<RegisterAnswer> {
+  const key = JSON.stringify(question);
+  const [kept] = await cachedAnswers<Registration[]>(ctx.db, register, [key]);
+  const age = kept ? ctx.now.getTime() - Date.parse(kept.checked_at) : Infinity;
+  if (kept && age < freshMs) return answerOf(ctx, kept.answer, kept.checked_at, false);
+
+  try {
+    const found = await ctx.adapters.ea_register.find(register, question, londonDate(ctx.now));
+    const checked_at = ctx.now.toISOString();
+    await keepAnswer(ctx.db, register, { question: key, answer: found, checked_at });
+
+    return answerOf(ctx, found, checked_at, false);
+  } catch (error) {
+    if (kept && error instanceof ProviderFault) return answerOf(ctx, kept.answer, kept.checked_at, true);
+    throw error;
+  }
+}
+
+/** A registration that has run out since it was asked for is expired. */
+function answerOf(ctx: Asking, found: Registration[], checked_at: string, stale: boolean): RegisterAnswer {
+  const today = londonDate(ctx.now);
+  const registrations = found.map((each) =>
+    each.status === 'active' && each.expires_on !== null && each.expires_on < today
+      ? { ...each, status: 'expired' as const }
+      : each,
+  );
+
+  return { registrations, checked_at, stale };
+}
+
+/**
+ * Whether a number is valid today; null for what is no number of a registration, permit or exemption.
+ * @throws ProviderFault as `askRegister`
+ */
+export async function checkNumber(
+  ctx: Asking,
+  text: string,
+  name?: string,
+): Promise<RegistrationCheck | null> {
+  const home = homeOfNumber(text);
+  if (home === null) return null;
+  const number = registerNumber(text);
+  const unknown = {
+    registration_number: number,
+    register: home.register,
+    valid: false,
+    tier: carrierTier(number),
+    holder_name: null,
+    name_match: null,
+    expires_on: null,
+  };
+  if (home.register === null) {
+    const checked_at = ctx.now.toISOString();
+
+    return {
+      ...unknown,
+      status: 'unsupported',
+      source: null,
+      checked_at,
+      stale: false,
+      raw_url: home.public_page,
+    };
+  }
+
+  const { registrations, checked_at, stale } = await askRegister(ctx, home.register, { number });
+  const { source, pageOf } = ctx.adapters.ea_register;
+  const asked = { source, checked_at, stale };
+  const found = registrations.find((each) => sameNumber(each.registration_number, number));
+  if (!found) return { ...unknown, status: 'not_found', ...asked, raw_url: pageOf(home.register, number) };
+
+  return {
+    registration_number: found.registration_number,
+    register: home.register,
+    valid: found.status === 'active',
+    status: found.status,
+    tier: found.tier ?? unknown.tier,
+    holder_name: found.holder_name,
+    name_match: bestMatch(name, [found.holder_name, found.trading_name]),
+    expires_on: found.expires_on,
+    ...asked,
+    raw_url: pageOf(home.register, found.registration_number),
+  };
+}
+
+/** A business may go by its trading name: the better match of the two counts. */
+function bestMatch(name: string | undefined, known: (string | null)[]): NameMatch | null {
+  if (name === undefined) return null;
+  const matches = known.flatMap((each) => (each === null ? [] : [matchNames(name, each)]));
+
+  return (['exact', 'similar', 'different'] as const).find((each) => matches.includes(each)) ?? null;
+}
+
+const atOnce = 5;
+
+/** Checks numbers a few at a time, each once however often it is named; the answers in their order. */
+export async function checkNumbers(
+  ctx: Asking,
+  numbers: readonly string[],
+): Promise<(RegistrationCheck | null)[]> {
+  const waiting = [...new Set(numbers.map(registerNumber))];
+  const checks = new Map<string, RegistrationCheck | null>();
+  const work = async () => {
+    for (let number = waiting.shift(); number !== undefined; number = waiting.shift())
+      checks.set(number, await checkNumber(ctx, number));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+
+  return numbers.map((number) => checks.get(registerNumber(number)) ?? null);
+}

@@ -1,0 +1,84 @@
+import {
+  returnProblems,
+  returningSite,
+  siteReturnRows,
+  sitesOfPermit,
+} from '../../db/queries/compliance/load_reports.ts';
+import type { ReturningSite } from '../../db/queries/compliance/load_reports.ts';
+import { invalid } from '../../domain/errors.ts';
+import { returnPeriod } from '../../domain/compliance/return_periods.ts';
+import { toGram } from '../../domain/waste/carbon.ts';
+import type { Context } from '../../http/context.ts';
+import { csvOf } from './load_reports.ts';
+
+interface ReturnQuery {
+  site_id?: string | undefined;
+  permit_number?: string | undefined;
+  period: string;
+}
+
+/**
+ * What a permit took in and let out in a year or a quarter, with what keeps the return from being clean.
+ * @throws Invalid for a period that is none or has not begun, and for a site without a permit
+ */
+export async function siteReturn(ctx: Context, query: ReturnQuery) {
+  const period = returnPeriod(query.period);
+  if (period === null) throw invalid('query.period', 'must be a year or a quarter, such as 2026 or 2026-Q3');
+  const sites = await returningSites(ctx, query);
+  const ids = sites.map(({ id }) => id);
+  const [found, problems] = await Promise.all([
+    siteReturnRows(ctx.db, ids, period),
+    returnProblems(ctx.db, ids, period),
+  ]);
+  const rows = found.map(({ kg, ...row }) => ({ ...row, kg: toGram(kg), tonnes: Math.round(kg) / 1000 }));
+  const kgOf = (wanted: string) =>
+    toGram(rows.reduce((sum, { direction, kg }) => sum + (direction === wanted ? kg : 0), 0));
+
+  return {
+    object: 'site_return' as const,
+    ...period,
+    permit_number: sites[0]!.permit_number!,
+    sites: sites.map(({ id, name, postcode }) => ({ site_id: id, name, postcode })),
+    is_null_return: rows.length === 0,
+    is_clean: problems.length === 0,
+    received_kg: kgOf('received'),
+    removed_kg: kgOf('removed'),
+    rows,
+    problems,
+  };
+}
+
+/** The sites that one return is about: those of a permit. */
+async function returningSites(
+  ctx: Context,
+  { site_id, permit_number }: ReturnQuery,
+): Promise<ReturningSite[]> {
+  if ((site_id === undefined) === (permit_number === undefined))
+    throw invalid('query.site_id', 'or permit_number is required, and only one of them');
+  if (permit_number !== undefined) {
+    const sites = await sitesOfPermit(ctx.db, permit_number);
+    if (sites.length === 0) throw invalid('query.permit_number', 'is the permit of no site of the team');
+
+    return sites;
+  }
+  const site = await returningSite(ctx.db, site_id!);
+  if (!site) throw invalid('query.site_id', 'is no site of the team');
+  if (site.permit_number === null) throw invalid('query.site_id', `has no permit: ${site.name}`);
+
+  return [site];
+}
+
+export type SiteReturn = Awaited<ReturnType<typeof siteReturn>>;
+
+/** The lines of a return as CSV, each with its permit and period; a null return has no line. */
+export function siteReturnCsv({ rows, permit_number, period, sites }: SiteReturn): Buffer {
+  const site = sites.map(({ name }) => name).join('; ');
+
+  return csvOf(
+    rows.map((row) => ({ permit_number, site, period, ...row })),
+    [
+      ...['permit_number', 'site', 'period', 'direction', 'ewc_code', 'tonnes', 'physical_form'],
+      ...['local_authority', 'operation_code', 'loads', 'kg'],
+    ],
+  );
+}

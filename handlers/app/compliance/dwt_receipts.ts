@@ -1,0 +1,65 @@
+import { Invalid, ProviderFault } from '../../../domain/errors.ts';
+import type { Handler } from '../../../http/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/list.ts';
+import type { ListDefinition } from '../../../http/list.ts';
+import { withPreparation } from '../../../http/preparation.ts';
+import { findRecord } from '../../../presenters/find.ts';
+import { pendingReceipt, presentDwtReceipt } from '../../../presenters/compliance/dwt_receipt.ts';
+import { changeReceipt, createReceipt } from '../../../actions/compliance/dwt_receipts.ts';
+import { checkReceipt, submitReceipt } from '../../../actions/compliance/dwt_submission.ts';
+
+const receipts: ListDefinition = {
+  name: 'app dwt receipts',
+  presenter: presentDwtReceipt,
+  from: 'dwt_receipts',
+  where: 'archived_at is null',
+  filters: {
+    status: 'status = ?',
+    site_id: 'site_id = ?',
+    due_before: 'due_by < ?::timestamptz',
+    overdue: `(${pendingReceipt} and due_by < now()) = ?`,
+    ...createdFilters,
+  },
+};
+
+export const appListDwtReceipts: Handler<'appListDwtReceipts'> = (ctx, { query }) =>
+  listPage(ctx, receipts, query);
+
+export const appGetDwtReceipt: Handler<'appGetDwtReceipt'> = async (ctx, { path }) => ({
+  status: 200,
+  body: await findRecord(ctx, presentDwtReceipt, path.id),
+});
+
+export const appCreateDwtReceipt: Handler<'appCreateDwtReceipt'> = async (ctx, { body }) => ({
+  status: 201,
+  body: await createReceipt(ctx, body),
+});
+
+export const appUpdateDwtReceipt: Handler<'appUpdateDwtReceipt'> = async (ctx, { path, body }) => ({
+  status: 200,
+  body: await changeReceipt(ctx, path.id, body),
+});
+
+// What Defra answers is committed before the operation's own transaction begins: it stands whatever becomes of that.
+export const appSubmitDwtReceipt: Handler<'appSubmitDwtReceipt'> = withPreparation(
+  async (ctx, { path, body }) => {
+    if (body.dryRun) {
+      await checkReceipt(ctx, await findRecord(ctx, presentDwtReceipt, path.id));
+
+      return null;
+    }
+
+    return submitReceipt(
+      { commitFirst: ctx.commitFirst, waste_tracking: ctx.adapters.waste_tracking },
+      path.id,
+    );
+  },
+  async (ctx, { path }, answer) => {
+    if (answer?.outcome === 'rejected')
+      throw new Invalid(answer.errors.map(({ key, message }) => ({ field: key, message })));
+    if (answer?.outcome === 'not_sent')
+      throw new ProviderFault('digital waste tracking', answer.refused ? 'refused' : 'away', answer.message);
+
+    return { status: 200, body: await findRecord(ctx, presentDwtReceipt, path.id) };
+  },
+);

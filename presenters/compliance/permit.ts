@@ -1,0 +1,32 @@
+import { number, plain, presenter, text, textArray, timestamp } from '../presenter.ts';
+import type { Schemas } from '../presenter.ts';
+
+const today = `(clock_timestamp() at time zone 'Europe/London')::date`;
+
+/** Where a permit stands today; SQL, because it changes with the calendar and not with the record. */
+export const permitStatus = `case when surrendered_on <= ${today} then 'surrendered'
+  when expires_on < ${today} then 'expired' when expires_on <= ${today} + 30 then 'expiring' else 'active' end`;
+
+/** A permit, licence, exemption or registration of the team. */
+export const presentPermit = presenter<Schemas['Permit']>(
+  'permit',
+  { from: 'permits', where: 'archived_at is null' },
+  {
+    id: plain('id'),
+    type: plain('type'),
+    number: text('number'),
+    status: plain(permitStatus),
+    regulator: text('regulator'),
+    holder: text('holder'),
+    site_id: plain('site_id'),
+    issued_on: plain('issued_on'),
+    expires_on: plain('expires_on'),
+    surrendered_on: plain('surrendered_on'),
+    conditions: text('conditions'),
+    accepted_ewc_codes: textArray('accepted_ewc_codes'),
+    annual_limit_tonnes: number('annual_limit_tonnes'),
+    used_tonnes: number('used_tonnes'),
+    created_at: timestamp('created_at'),
+    updated_at: timestamp('updated_at'),
+  },
+);

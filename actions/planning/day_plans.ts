@@ -1,0 +1,264 @@
+import { notifyPeople } from '../../db/queries/team/notifications.ts';
+import {
+  assignCollections,
+  lockDay,
+  lockDayPlan,
+  lockStandingPlan,
+  stillOn,
+  usersOf,
+} from '../../db/queries/planning/day_plans.ts';
+import type { Assignment } from '../../db/queries/planning/day_plans.ts';
+import { dayVersion } from '../../db/queries/planning/day_facts.ts';
+import { lockProposal, markApplied } from '../../db/queries/planning/route_proposals.ts';
+import { unknownRecord } from '../../db/queries/clients/clients.ts';
+import { Invalid, invalid } from '../../domain/errors.ts';
+import type { Context, WriteContext } from '../../http/context.ts';
+import { dayWords } from '../../mails/days.ts';
+import { presentCollection } from '../../presenters/collections/collection.ts';
+import { presentDayPlan } from '../../presenters/planning/day_plan.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+import { followCollection } from '../collections/collection_notes.ts';
+import type { ShownCollection } from '../collections/collection_rows.ts';
+import type { PlannedRoute } from './planned_routes.ts';
+
+type DayPlan = Schemas['DayPlan'];
+
+const stale = 'is stale: the day has changed since it was made';
+
+/**
+ * Writes a proposal, or some of its routes, to the collections and the plan of its day.
+ * @throws Invalid for a proposal that is applied, older than an hour, or of a day that has changed since
+ */
+export async function applyProposal(
+  ctx: WriteContext,
+  id: string,
+  routeIds: string[] | undefined,
+): Promise<RenderedJson<DayPlan>> {
+  const proposal = await lockProposal(ctx.db, id);
+  if (!proposal) throw unknownRecord('proposal_id');
+  if (proposal.status === 'applied') throw invalid('proposal_id', 'is already applied');
+  if (proposal.expired) throw invalid('proposal_id', 'is stale: it was made more than an hour ago');
+
+  // Only this application writes the column, in the words of the contract.
+  const { routes } = proposal.result as Schemas['RouteProposal'];
+  const chosen = chooseRoutes(routes, routeIds);
+  const { plan_date: date, collection_ids: collections, vehicle_ids: vehicles } = proposal;
+  const plan = await lockDayPlan(ctx.db, date);
+  const base = { date, collections, vehicles };
+  await lockDay(ctx.db, base);
+  if ((await dayVersion(ctx.db, base)) !== proposal.base_version) throw invalid('proposal_id', stale);
+
+  await markApplied(ctx.db, id);
+  const standing = plan.routes as PlannedRoute[];
+
+  return writePlan(ctx, { date, plan, routes: merged(standing, chosen), written: chosen, released: [] });
+}
+
+function chooseRoutes(routes: PlannedRoute[], ids: string[] | undefined): PlannedRoute[] {
+  if (!ids) return routes;
+  const faults = ids.flatMap((id, index) =>
+    routes.some(({ route_id }) => route_id === id)
+      ? []
+      : [{ field: `route_ids.${index}`, message: 'is no route of this proposal' }],
+  );
+  if (faults.length > 0) throw new Invalid(faults);
+
+  return routes.filter(({ route_id }) => ids.includes(route_id));
+}
+
+/** The routes of other vehicles stay, without what is on the new ones. */
+function merged(standing: PlannedRoute[], chosen: PlannedRoute[]): PlannedRoute[] {
+  const vehicles = new Set(chosen.map(({ vehicle_id }) => vehicle_id));
+  const moved = new Set(chosen.flatMap(collectionsOf));
+  const kept = standing
+    .filter(({ vehicle_id }) => !vehicles.has(vehicle_id))
+    .map((route) => ({
+      ...route,
+      stops: route.stops.filter(({ collection_id }) => collection_id === null || !moved.has(collection_id)),
+    }))
+    .filter((route) => collectionsOf(route).length > 0);
+
+  return [...kept, ...chosen];
+}
+
+/** The collections of a route in their order, each once. */
+export function collectionsOf({ stops }: Pick<PlannedRoute, 'stops'>): string[] {
+  return [...new Set(stops.flatMap(({ collection_id }) => collection_id ?? []))];
+}
+
+/** A plan as its planner wants it, worked out before the transaction. */
+export interface WorkedOutPlan {
+  routes: PlannedRoute[];
+  base: { date: string; collections: string[]; vehicles: string[] };
+  base_version: string;
+}
+
+/**
+ * Saves a plan in place of the one before. What leaves the plan loses its vehicle, driver, order and time.
+ * @throws Invalid if the plan has another version than `version`, or its collections changed while it was worked out
+ */
+export async function savePlan(
+  ctx: WriteContext,
+  { routes, base, base_version }: WorkedOutPlan,
+  version: number | undefined,
+): Promise<RenderedJson<DayPlan>> {
+  const plan = await lockDayPlan(ctx.db, base.date);
+  if (version !== undefined && version !== plan.version)
+    throw invalid('version', `is stale: the plan has version ${plan.version}`);
+  await lockDay(ctx.db, base);
+  if ((await dayVersion(ctx.db, base)) !== base_version) throw invalid('routes', stale);
+
+  const before = plan.routes as PlannedRoute[];
+  const kept = new Set(routes.flatMap(collectionsOf));
+  const dropped = before.flatMap(collectionsOf).filter((id) => !kept.has(id));
+  const released = await stillOn(
+    ctx.db,
+    dropped,
+    before.map(({ vehicle_id }) => vehicle_id),
+  );
+
+  return writePlan(ctx, { date: base.date, plan, routes, written: routes, released });
+}
+
+interface PlanChange {
+  date: string;
+  plan: { id: string; version: number };
+  /** The plan from now on, and which of its routes are new. */
+  routes: PlannedRoute[];
+  written: PlannedRoute[];
+  /** Collections that leave the plan. */
+  released: string[];
+}
+
+async function writePlan(ctx: WriteContext, change: PlanChange): Promise<RenderedJson<DayPlan>> {
+  const { plan, routes, written, released } = change;
+  const before = plan.version === 0 ? null : await shownPlan(ctx, plan.id);
+  await assign(ctx, [...written.flatMap(assignmentsOf), ...released.map(unassigned)]);
+  await ctx.db.update(
+    'day_plans',
+    plan.id,
+    { version: plan.version + 1, status: 'draft', routes: JSON.stringify(routes) },
+    'id',
+  );
+  const after = await shownPlan(ctx, plan.id);
+  ctx.record({
+    entity: 'day_plan',
+    id: plan.id,
+    action: before ? 'update' : 'create',
+    ...(before && { before }),
+    after,
+  });
+
+  return after;
+}
+
+function assignmentsOf(route: PlannedRoute): Assignment[] {
+  const { vehicle_id, vehicle_reg, driver_id, stops } = route;
+
+  return collectionsOf(route).map((id, place) => ({
+    id,
+    vehicle_id,
+    vehicle_reg,
+    driver_id,
+    sequence: place + 1,
+    eta: stops.find(({ collection_id }) => collection_id === id)!.arrival,
+  }));
+}
+
+function unassigned(id: string): Assignment {
+  return { id, vehicle_id: null, vehicle_reg: null, driver_id: null, sequence: null, eta: null };
+}
+
+/** Writes the assignments, with an audit row for each collection that changes; the notes that cover them follow. */
+async function assign(ctx: WriteContext, assignments: Assignment[]): Promise<void> {
+  const { before, after } = await assignCollections(ctx.db, assignments, presentCollection.columns);
+  for (const [index, row] of after.entries()) {
+    const was = presentCollection.render(before[index]!, ctx.base_url);
+    const is = presentCollection.render(row, ctx.base_url);
+    const { id, client_id, note_id } = is.record;
+    if (note_id !== null)
+      await followCollection(ctx, was.record as ShownCollection, is.record as ShownCollection, null);
+    ctx.record({ entity: 'collection', id, client_id, action: 'update', before: was, after: is });
+  }
+}
+
+/** The plan of a day as the API shows it; an empty one of version 0 where nobody has planned it. */
+export async function dayPlanOf(
+  ctx: Pick<Context, 'db' | 'base_url'>,
+  date: string,
+): Promise<RenderedJson<DayPlan> | DayPlan> {
+  const [row] = await ctx.db.text(
+    `select ${presentDayPlan.columns} from day_plans where team_id = $1 and plan_date = $2::date`,
+    [date],
+  );
+  if (row) return presentDayPlan.render(row, ctx.base_url);
+  const scheduled = await ctx.db.many<{ id: string }>(
+    `select id from collections where team_id = $1 and scheduled_date = $2::date and status = 'scheduled'
+       and archived_at is null order by created_at, id`,
+    [date],
+  );
+
+  return {
+    object: 'day_plan',
+    id: null,
+    date,
+    version: 0,
+    status: 'draft',
+    routes: [],
+    unplanned_collection_ids: scheduled.map(({ id }) => id),
+    changed_collection_ids: [],
+    published_at: null,
+    created_at: null,
+    updated_at: null,
+  };
+}
+
+async function shownPlan(
+  ctx: Pick<WriteContext, 'db' | 'base_url'>,
+  id: string,
+): Promise<RenderedJson<DayPlan>> {
+  const [row] = await ctx.db.text(
+    `select ${presentDayPlan.columns} from day_plans where team_id = $1 and id = $2`,
+    [id],
+  );
+
+  return presentDayPlan.render(row!, ctx.base_url);
+}
+
+/**
+ * Releases the plan of a day to its drivers and notifies them, once for each version of the plan.
+ * @throws Invalid for a day without a plan, or a plan that has another version than `version`
+ */
+export async function publishPlan(
+  ctx: WriteContext,
+  date: string,
+  version: number | undefined,
+): Promise<RenderedJson<DayPlan>> {
+  const plan = await lockStandingPlan(ctx.db, date);
+  if (!plan) throw invalid('date', 'has no plan yet');
+  if (version !== undefined && version !== plan.version)
+    throw invalid('version', `is stale: the plan has version ${plan.version}`);
+  const before = await shownPlan(ctx, plan.id);
+  if (plan.status === 'published') return before;
+
+  await ctx.db.update(
+    'day_plans',
+    plan.id,
+    { status: 'published', published_at: ctx.now.toISOString() },
+    'id',
+  );
+  const after = await shownPlan(ctx, plan.id);
+  ctx.record({ entity: 'day_plan', id: plan.id, action: 'status_change', before, after });
+  const drivers = after.record.routes.flatMap(({ driver_id }) => driver_id ?? []);
+  await notifyPeople(ctx.db, {
+    kind: 'plan_published',
+    title: `Your round for ${dayWords(date)} is ready`,
+    body: `The plan for ${dayWords(date)} was published as version ${plan.version}.`,
+    entity_type: 'day_plan',
+    entity_id: plan.id,
+    user_ids: await usersOf(ctx.db, drivers),
+  });
+
+  return after;
+}

@@ -1,0 +1,102 @@
+import { newId } from '../../db/ids.ts';
+import { issueToken } from '../../db/queries/notes/public_tokens.ts';
+import { hasSigned } from '../../db/queries/safety/rams.ts';
+import { Invalid, invalid } from '../../domain/errors.ts';
+import { ramsStates } from '../../domain/states/rams.ts';
+import { refusal } from '../../domain/states/state_table.ts';
+import type { WriteContext } from '../../http/context.ts';
+import { claimFile } from '../../http/preparation.ts';
+import type { KeptFile } from '../../http/preparation.ts';
+import { lockRecord } from '../../presenters/find.ts';
+import { presentSigningToken } from '../../presenters/notes/signing_token.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+import { presentRams } from '../../presenters/safety/rams.ts';
+import type { Acting } from '../context.ts';
+import { signRamsPurpose } from './rams.ts';
+
+/** A signature under a method statement as it is given. */
+export interface GivenRamsSignature {
+  name: string;
+  employer: string | null;
+  method: 'drawn' | 'typed' | 'profile' | 'link';
+  /** The drawn picture, in the storage already. */
+  image: KeptFile | null;
+  ip: string | null;
+  signed_by: string | null;
+  public_token_id: string | null;
+  /** Of the words that the signer was shown, where the way of signing tells. */
+  content_digest: string | undefined;
+}
+
+/** Why a version cannot be signed, whoever signs; null where it can. */
+export function ramsSigningFault(rams: Schemas['Rams']) {
+  return refusal(ramsStates, 'sign', rams.status);
+}
+
+/**
+ * Keeps that a person signed an issued version, with the digest of its words. The version's row is locked, so its words and
+ * state are those that are signed, and of two signatures in one name the second is refused.
+ * @throws NotFound, or Invalid for a version not in force, for other words than were shown, or for a second signature
+ */
+export async function signRams(
+  ctx: Acting,
+  id: string,
+  { image, content_digest, ...given }: GivenRamsSignature,
+): Promise<RenderedJson<Schemas['Rams']>> {
+  const before = await lockRecord(ctx, presentRams, id);
+  const refused = ramsSigningFault(before.record);
+  if (refused) throw new Invalid([refused]);
+  if (content_digest !== undefined && content_digest !== before.record.content_digest)
+    throw invalid(
+      'content_digest',
+      'does not match the words of this version; show it to the signer again and send its content_digest',
+    );
+  if (await hasSigned(ctx.db, id, given.name))
+    throw invalid('name', 'has signed this version already; tell two people of one name apart by it');
+
+  if (image) await claimFile(ctx.db, image);
+  const signature = {
+    id: newId(),
+    rams_id: id,
+    ...given,
+    image_key: image?.key ?? null,
+    content_digest: before.record.content_digest,
+    signed_at: ctx.now.toISOString(),
+  };
+  await ctx.db.insert('rams_signatures', signature, 'id');
+  const [row] = await ctx.db.text(`select ${presentRams.columns} from rams where team_id = $1 and id = $2`, [
+    id,
+  ]);
+  const after = presentRams.render(row!, ctx.base_url);
+  ctx.record({ entity: 'rams', id, action: 'sign', before, after });
+
+  return after;
+}
+
+/** Makes a link by which one person signs an issued version. @returns the link as shown, and its secret */
+export async function requestRamsSignature(
+  ctx: WriteContext,
+  id: string,
+  recipient: { recipient_name: string | null; recipient_email: string | null; valid_days: number },
+): Promise<{ body: RenderedJson; token: string }> {
+  const rams = await lockRecord(ctx, presentRams, id);
+  const refused = ramsSigningFault(rams.record);
+  if (refused) throw invalid('rams_id', `${refused.field} ${refused.message}`);
+
+  const made = await issueToken(ctx.db, {
+    purpose: signRamsPurpose,
+    entity_type: 'rams',
+    entity_id: id,
+    created_by: ctx.identity.user_id,
+    ...recipient,
+  });
+  const [row] = await ctx.db.text(
+    `select ${presentSigningToken.columns} from public_tokens where team_id = $1 and id = $2`,
+    [made.id],
+  );
+  const body = presentSigningToken.render(row!, ctx.base_url);
+  ctx.record({ entity: 'signing_token', id: made.id, action: 'create', after: body });
+
+  return { body, token: made.token };
+}

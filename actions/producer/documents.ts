@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { sniffedType } from '../../adapters/content_types.ts';
+import { newId } from '../../db/ids.ts';
+import { unknownRecord } from '../../db/queries/clients/clients.ts';
+import { hasSite, knownContractors } from '../../db/queries/producer/hub.ts';
+import type { Db } from '../../db/tenant.ts';
+import { invalid } from '../../domain/errors.ts';
+import { claimFile } from '../../http/preparation.ts';
+import type { KeepFile, KeptFile } from '../../http/preparation.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+import { presentPlainDocument } from '../../presenters/producer/document.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+import type { Acting } from '../context.ts';
+
+/** What a body of 5 MiB can bring in base64. */
+export const maxDocumentBytes = 3.5 * 1024 * 1024;
+
+const extensions: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+/** A file in the storage with what is known of it by its content. */
+export interface ReceivedFile {
+  file: KeptFile;
+  content_type: string;
+  sha256: string;
+}
+
+/** Keeps a file that came in base64; before any transaction. @throws Invalid on `field` for what is no paper */
+export async function receiveFile(keepFile: KeepFile, text: string, field: string): Promise<ReceivedFile> {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text)) throw invalid(field, 'must be base64');
+
+  return receiveBytes(keepFile, Buffer.from(text, 'base64'), field);
+}
+
+/** As `receiveFile`, of bytes. */
+export async function receiveBytes(keepFile: KeepFile, bytes: Buffer, field: string): Promise<ReceivedFile> {
+  if (bytes.length > maxDocumentBytes) throw invalid(field, 'must be at most 3.5 MiB decoded');
+  const content_type = await sniffedType(bytes, '');
+  const extension = content_type && extensions[content_type];
+  if (!content_type || !extension) throw invalid(field, 'must be a PDF, JPEG, PNG or WebP file');
+  const file = await keepFile({ parts: ['producer', `${newId()}.${extension}`], content_type, body: bytes });
+
+  return { file, content_type, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+export interface DocumentFields {
+  type?: Schemas['ProducerDocumentType'];
+  date?: string | null;
+  expires_on?: string | null;
+  site_id?: string | null;
+  contractor_id?: string | null;
+  file_name?: string;
+}
+
+/** @throws Invalid naming the field whose record the hub does not have, or a last day before the date */
+export async function checkDocument(
+  db: Db,
+  fields: DocumentFields,
+  current: Pick<Schemas['ProducerDocument'], 'date' | 'expires_on'> | null,
+): Promise<void> {
+  if (fields.site_id && !(await hasSite(db, fields.site_id))) throw unknownRecord('site_id');
+  if (fields.contractor_id && !(await knownContractors(db, [fields.contractor_id])).has(fields.contractor_id))
+    throw unknownRecord('contractor_id');
+  const { date, expires_on } = { ...current, ...fields };
+  if (date && expires_on && expires_on < date)
+    throw invalid(fields.expires_on === undefined ? 'date' : 'expires_on', 'must not end before date');
+}
+
+/** The columns of what is sent of a paper. */
+export function documentColumns({ date, ...plain }: DocumentFields): Record<string, unknown> {
+  const { type, expires_on, site_id, contractor_id, file_name } = plain;
+  const named = { type, expires_on, site_id, contractor_id, file_name };
+  const sent = Object.entries(named).filter(([, value]) => value !== undefined);
+
+  return { ...Object.fromEntries(sent), ...(date !== undefined && { dated_on: date }) };
+}
+
+/** Keeps a paper whose fields were checked and whose file is in the storage. */
+export async function keepDocument(
+  ctx: Acting,
+  fields: DocumentFields,
+  { file, content_type, sha256 }: ReceivedFile,
+  by: { uploaded_by: string; public_token_id: string | null },
+): Promise<RenderedJson<Schemas['ProducerDocument']>> {
+  await claimFile(ctx.db, file);
+  const id = newId();
+  const stored = { storage_key: file.key, bytes: file.bytes, content_type, sha256 };
+  const row = await ctx.db.insert(
+    'producer_documents',
+    { id, ...documentColumns(fields), ...stored, ...by },
+    presentPlainDocument.columns,
+  );
+  const after = presentPlainDocument.render(row, ctx.base_url);
+  ctx.record({ entity: 'producer_document', id, action: 'create', after });
+
+  return after;
+}

@@ -1,0 +1,74 @@
+import { newId } from '../../db/ids.ts';
+import { countOf, knownContractors, lockOrganisation, maxOfHub } from '../../db/queries/producer/hub.ts';
+import { unknownRecord } from '../../db/queries/clients/clients.ts';
+import { invalid } from '../../domain/errors.ts';
+import { placeOf } from '../../domain/places.ts';
+import { normalisePostcode } from '../../domain/postcodes.ts';
+import type { WriteContext } from '../../http/context.ts';
+import type { RequestBody } from '../../http/handler_types.ts';
+import { lockRecord } from '../../presenters/find.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+import { presentProducerSite } from '../../presenters/producer/site.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+
+type Input = Partial<RequestBody<'appCreateProducerSite'>>;
+type Shown = RenderedJson<Schemas['ProducerSite']>;
+
+/** Adds a site. @throws Invalid for the 501st, or a stream of an unknown contractor */
+export async function addSite(ctx: WriteContext, input: Input): Promise<Shown> {
+  await requireContractors(ctx, input);
+  await lockOrganisation(ctx.db);
+  if ((await countOf(ctx.db, 'producer_sites')) >= maxOfHub)
+    throw invalid('name', `cannot be added: the hub has ${maxOfHub} sites`);
+
+  const id = newId();
+  const row = await ctx.db.insert('producer_sites', { id, ...columnsOf(input) }, presentProducerSite.columns);
+  const after = presentProducerSite.render(row, ctx.base_url);
+  ctx.record({ entity: 'producer_site', id, action: 'create', after });
+
+  return after;
+}
+
+/** Changes what is sent of a site, its row locked. @throws NotFound, or Invalid */
+export async function changeSite(ctx: WriteContext, id: string, input: Input): Promise<Shown> {
+  const before = await lockRecord(ctx, presentProducerSite, id);
+  await requireContractors(ctx, input);
+  const columns = columnsOf(input);
+  if (Object.keys(columns).length === 0) return before;
+
+  const row = await ctx.db.update('producer_sites', id, columns, presentProducerSite.columns);
+  const after = presentProducerSite.render(row!, ctx.base_url);
+  ctx.record({ entity: 'producer_site', id, action: 'update', before, after });
+
+  return after;
+}
+
+async function requireContractors(ctx: WriteContext, { streams = [] }: Input): Promise<void> {
+  const named = streams.flatMap(({ contractor_id }) => contractor_id ?? []);
+  const known = await knownContractors(ctx.db, named);
+  const at = streams.findIndex(({ contractor_id }) => contractor_id && !known.has(contractor_id));
+  if (at >= 0) throw unknownRecord(`streams.${at}.contractor_id`);
+}
+
+function columnsOf({ streams, postcode, ...plain }: Input): Record<string, unknown> {
+  const place = postcode ? placeOf(postcode) : null;
+
+  return {
+    ...plain,
+    ...(postcode !== undefined && {
+      postcode: postcode ? normalisePostcode(postcode) : null,
+      lat: place?.lat ?? null,
+      lng: place?.lng ?? null,
+    }),
+    ...(streams !== undefined && {
+      streams: JSON.stringify(
+        streams.map(({ stream, container = null, frequency = null, contractor_id = null }) => ({
+          stream,
+          container,
+          frequency,
+          contractor_id,
+        })),
+      ),
+    }),
+  };
+}

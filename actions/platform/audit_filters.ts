@@ -1,0 +1,20 @@
+import { isUuid } from '../../http/formats.ts';
+import { createdFilters } from '../../http/list.ts';
+
+/** The filters of the change history, in the typed API and in the application. */
+export const auditFilters = {
+  entity_type: 'entity_type = ?',
+  entity_id: 'entity_id = ?',
+  client_id: 'client_id = ?',
+  action: 'action = ?',
+  source: 'source = ?',
+  ...createdFilters,
+};
+
+/** No record has the nil UUID (RFC 9562 5.9): it stands for a client id that is no UUID, which matches nothing. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** The query with a client id that can be compared. */
+export function withClient<Query extends { client_id?: string }>(query: Query): Query {
+  return query.client_id === undefined || isUuid(query.client_id) ? query : { ...query, client_id: nobody };
+}

@@ -1,0 +1,53 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Context } from '../../http/context.ts';
+import { ApiError } from '../../http/errors.ts';
+
+/** What a client reports of an error of its own. */
+export interface ClientError {
+  message: string;
+  stack?: string | null;
+  url?: string | null;
+  user_agent?: string | null;
+  version?: string | null;
+}
+
+const perMinute = 30;
+/** Of this process; a person's client keeps to one for as long as its connection lasts. */
+const reports = new RateLimiterMemory({ points: perMinute, duration: 60 });
+
+/** Logs what a client reports, without the parts of addresses that may open something. @throws ApiError 429 */
+export async function logClientError(
+  ctx: Context,
+  { message, stack, url, user_agent, version }: ClientError,
+): Promise<void> {
+  const { team_id, user_id } = ctx.identity;
+  await reports.consume(`${team_id} ${user_id}`).catch((refused: RateLimiterRes) => {
+    throw new ApiError(429, 'rate_limited', `At most ${perMinute} reports a minute.`, undefined, {
+      'Retry-After': String(Math.max(1, Math.ceil(refused.msBeforeNext / 1000))),
+    });
+  });
+  ctx.log.warn(
+    {
+      request_id: ctx.request_id,
+      team_id,
+      user_id,
+      client_error: {
+        message: withoutQueries(message),
+        stack: withoutQueries(stack ?? ''),
+        url: withoutQueries(url ?? ''),
+        user_agent: user_agent ?? '',
+        version: version ?? '',
+      },
+    },
+    'a client met an error',
+  );
+}
+
+/** Addresses and paths lose what follows `?` and `#`, and the token of a page of ours. */
+function withoutQueries(text: string): string {
+  return text
+    .replace(/[?#][^\s"'<>)]*=[^\s"'<>)]*/g, '')
+    .replace(/(https?:\/\/[^\s?#"'<>)]+)[?#][^\s"'<>)]*/gi, '$1')
+    .replace(/\/p\/[A-Za-z0-9_-]{16,}/g, '/p/[withheld]');
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
+import type { Snapshot } from '../../db/snapshot.ts';
+import { apiVersion } from '../../domain/api_version.ts';
+import { csvLine } from '../../domain/platform/spreadsheet_cells.ts';
+import type { Cell } from '../../domain/platform/spreadsheet_cells.ts';
+import type { Context } from '../../http/context.ts';
+import { exportColumns } from '../../presenters/platform/export_columns.ts';
+import { exportStatement, exportedRecords } from '../../presenters/platform/exported_records.ts';
+import { attachmentsStatement } from '../../db/queries/platform/exports.ts';
+import { cellsOf } from './export_rows.ts';
+import { writeZip } from './zip_writer.ts';
+import type { ZipEntry } from './zip_writer.ts';
+
+/** The form of the files; it changes when their columns change their meaning. */
+const formatVersion = '1';
+const rowsPerPage = 200;
+
+interface WrittenFile {
+  name: string;
+  rows: number;
+  sha256: string;
+}
+
+/** Writes everything of the team, as the snapshot shows it, as a ZIP. @returns how many records it holds. */
+export async function writeExport(
+  ctx: Pick<Context, 'now' | 'base_url'>,
+  snapshot: Snapshot,
+  out: Writable,
+): Promise<{ files: WrittenFile[] }> {
+  const files: WrittenFile[] = [];
+  const entries: ZipEntry[] = exportedRecords.map((kind) => {
+    const columns = exportColumns(kind.presenter);
+    const pages = () => snapshot.pages(exportStatement(kind), [], rowsPerPage);
+    const header = columns.map(({ name }) => name);
+
+    return csvFile(
+      `${kind.file}.csv`,
+      header,
+      () => cellsOf(kind.presenter, columns, pages(), ctx.base_url),
+      files,
+    );
+  });
+  const attachments = () => snapshot.pages(attachmentsStatement, [], rowsPerPage);
+  const header = ['key', 'record_type', 'record_id', 'content_type', 'bytes', 'file_name'];
+  entries.push(csvFile('attachments.csv', header, attachments, files));
+  entries.push({ name: 'manifest.json', text: () => manifest(ctx.now, files) });
+  await writeZip(entries, ctx.now, out);
+
+  return { files };
+}
+
+function csvFile(
+  name: string,
+  header: string[],
+  pages: () => AsyncIterable<Cell[][]>,
+  files: WrittenFile[],
+): ZipEntry {
+  return {
+    name,
+    async *text() {
+      const hash = createHash('sha256');
+      let rows = 0;
+      const line = csvLine(header);
+      hash.update(line);
+      yield line;
+      for await (const page of pages()) {
+        const text = page.map(csvLine).join('');
+        rows += page.length;
+        hash.update(text);
+        yield text;
+      }
+      files.push({ name, rows, sha256: hash.digest('hex') });
+    },
+  };
+}
+
+/** Its turn comes when all other files are written. */
+async function* manifest(now: Date, files: WrittenFile[]): AsyncGenerator<string> {
+  yield `${JSON.stringify({ made_at: now.toISOString(), version: formatVersion, api_version: apiVersion, files }, null, 2)}\n`;
+}
+
+/** The ZIP as a stream, made on a snapshot of its own as fast as it is taken. */
+export function exportStream(ctx: Context): Readable {
+  const out = new PassThrough();
+  ctx
+    .snapshot((snapshot) => writeExport(ctx, snapshot, out))
+    .catch((error: unknown) => out.destroy(error as Error));
+
+  return out;
+}
+
+/** The whole ZIP; for a team whose records are few. */
+export async function wholeExport(
+  ctx: Context,
+  snapshot: Snapshot,
+): Promise<{ zip: Buffer; files: WrittenFile[] }> {
+  const out = new PassThrough();
+  const parts: Buffer[] = [];
+  out.on('data', (part: Buffer) => parts.push(part));
+  const { files } = await writeExport(ctx, snapshot, out);
+
+  return { zip: Buffer.concat(parts), files };
+}

@@ -1,0 +1,95 @@
+import { matchClients } from '../../db/queries/platform/import_matches.ts';
+import { clientFaults } from '../../domain/clients.ts';
+import { Invalid } from '../../domain/errors.ts';
+import { addressOf } from '../../domain/notes/notes.ts';
+import { presentClient } from '../../presenters/clients/client.ts';
+import { addClient, changeClient, clientColumns } from '../clients/client_records.ts';
+import { differing, forEachRow, idOf, textsOf } from './import_kind.ts';
+import type { ImportKind, LinkedRow } from './import_kind.ts';
+
+type ClientBody = Parameters<typeof clientColumns>[0];
+
+const numbersOf = ({ values }: LinkedRow) =>
+  typeof values.company_number === 'string'
+    ? [values.company_number, values.company_number.replace(/^0+/, '')]
+    : [];
+
+/** A client is known again by its id, its email or its company number. */
+export const importClients: ImportKind = {
+  name: 'clients',
+  noun: 'client',
+  table: 'clients',
+  presenter: presentClient,
+  create_operation: 'appCreateClient',
+  update_operation: 'appReplaceClient',
+  columns: [
+    ...[
+      'name',
+      'company',
+      'email',
+      'phone',
+      'address',
+      'city',
+      'postcode',
+      'company_number',
+      'sic_code',
+      'notes',
+    ],
+    ...['carrier_registration', 'vat_number', 'payment_terms'],
+  ],
+  volatile: ['updated_at', 'credit_balance_pence'],
+  link: async () => undefined,
+  match(db, rows) {
+    const numbers = { ords: [] as number[], texts: [] as string[] };
+    rows.forEach((row, ord) => {
+      for (const number of numbersOf(row)) {
+        numbers.ords.push(ord);
+        numbers.texts.push(number);
+      }
+    });
+
+    return matchClients(
+      db,
+      textsOf(rows, ({ values }) => values.id as string | undefined),
+      textsOf(rows, ({ values }) => (values.email as string | undefined)?.toLowerCase()),
+      numbers,
+    );
+  },
+  keys: ({ values }) => [
+    ...(values.id ? [`id ${values.id}`] : []),
+    ...(values.email ? [`email ${String(values.email).toLowerCase()}`] : []),
+    ...(values.company_number ? [`number ${values.company_number}`] : []),
+  ],
+  body({ values: { id: _id, ...values } }) {
+    return values;
+  },
+  changes(body, stored) {
+    const changed = differing(body, stored);
+    if (typeof changed.address === 'string' && sameAddress(changed.address, stored.address))
+      delete changed.address;
+
+    return changed;
+  },
+  check(body) {
+    const faults = clientFaults(body as ClientBody);
+    if (faults.length > 0) throw new Invalid(faults);
+  },
+  create: (ctx, rows) =>
+    forEachRow(rows, async ({ line, body }) => {
+      // The body was checked by the validator of the operation whose type this is.
+      const client = await addClient(ctx, clientColumns(body as ClientBody));
+
+      return { line, id: idOf(client) };
+    }),
+  update: (ctx, rows) =>
+    forEachRow(rows, async ({ line, id, body, before }) => {
+      await changeClient(ctx, id, before, body);
+
+      return { line, id };
+    }),
+};
+
+/** The lines of an address may be separated by commas or line breaks. */
+export function sameAddress(given: string, stored: unknown): boolean {
+  return addressOf(given, null, null).formatted === addressOf(stored as string | null, null, null).formatted;
+}

@@ -1,0 +1,60 @@
+import { chunksOf, defaultMapping } from '../../db/queries/platform/imports.ts';
+import type { ImportBatch } from '../../db/queries/platform/imports.ts';
+import type { ReadTable } from '../../adapters/tables/index.ts';
+import { Invalid, ProviderFault, invalid } from '../../domain/errors.ts';
+import { mappingFaults, missingFields } from '../../domain/platform/import_fields.ts';
+import type { ImportColumn, ImportKindName } from '../../domain/platform/import_fields.ts';
+import type { Context } from '../../http/context.ts';
+
+/** The bytes of a batch whose parts are all there. */
+export async function batchFile(ctx: Context, batch: ImportBatch): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for (const { storage_key } of await chunksOf(ctx.db, batch.id)) {
+    const part = await ctx.adapters.storage.get(storage_key);
+    if (!part) throw new ProviderFault('storage', 'away', 'a part of the file is not in the storage');
+
+    parts.push(part);
+  }
+
+  return Buffer.concat(parts);
+}
+
+/**
+ * Reads a file with the columns that are set, or else those remembered for its kind.
+ * @throws Invalid for what is no CSV file or has not a row.
+ */
+export async function readImport(
+  ctx: Context,
+  { kind, mapping }: { kind: ImportKindName; mapping: ImportColumn[] },
+  bytes: Uint8Array,
+  field: string,
+): Promise<ReadTable> {
+  const columns = mapping.length > 0 ? mapping : await defaultMapping(ctx.db, kind);
+
+  return ctx.adapters.tables.read({ kind, field, mapping: columns }, bytes);
+}
+
+/** @throws Invalid for a mapping of fields that the kind does not have. */
+export function requireMapping(kind: ImportKindName, mapping: ImportColumn[], field: string): void {
+  const faults = mappingFaults(kind, mapping, field);
+  if (faults.length > 0) throw new Invalid(faults);
+}
+
+/** @throws Invalid where the file lacks a column that every row needs. */
+export function requireColumns({ summary }: ReadTable, batch: ImportBatch): void {
+  const missing = missingFields(batch.kind, summary.columns, batch.options);
+  if (missing.length > 0)
+    throw invalid('mapping', `has no column for ${missing.join(', ')}; set the mapping of the import`);
+}
+
+/** The bytes of a base64 text. @throws Invalid for what is none. */
+export function fromBase64(text: string, field: string): Buffer {
+  if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) throw invalid(field, 'is not base64');
+
+  return Buffer.from(text, 'base64');
+}
+
+/** SHA-256 in hexadecimal, reckoned outside the event loop. */
+export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
+}

@@ -1,0 +1,153 @@
+import { gatheringDb } from '../../db/gathering.ts';
+import type { DatabaseError } from '../../db/connect.ts';
+import { lockedRecords } from '../../db/queries/platform/import_matches.ts';
+import {
+  currentDigests,
+  deleteRecords,
+  giveDefaultsBack,
+  importedRecords,
+  releaseDefaults,
+  settleUndone,
+} from '../../db/queries/platform/import_undo.ts';
+import type { ImportedRecord } from '../../db/queries/platform/import_undo.ts';
+import { digestOf } from '../../db/queries/platform/imports.ts';
+import type { Change } from '../../db/trail.ts';
+import type { WriteContext } from '../../http/context.ts';
+import { toApiError } from '../../http/errors.ts';
+import type { RenderedJson } from '../../presenters/rendered.ts';
+import type { ImportKind } from './import_kind.ts';
+
+interface Undoing extends ImportedRecord {
+  /** As it is before the undo. */
+  shown: RenderedJson;
+  client_id: string | null;
+}
+
+type Settled = Parameters<typeof settleUndone>[2][number];
+
+/**
+ * Undoes some records of an import: deletes those it created, restores those it changed. One that somebody changed or deleted since,
+ * that others refer to or that a legal hold covers, is kept, with the reason. Every record by itself.
+ */
+export async function undoRecords(
+  ctx: WriteContext,
+  kind: ImportKind,
+  batchId: string,
+  ids: string[],
+): Promise<void> {
+  const { table, presenter, volatile } = kind;
+  const records = await importedRecords(ctx.db, batchId, ids);
+  const rows = await lockedRecords(ctx.db, { table, columns: presenter.columns }, ids);
+  const digests = await currentDigests(ctx.db, { table, digest: digestOf(volatile) }, ids);
+
+  const settled: Settled[] = [];
+  const undoing: Undoing[] = [];
+  for (const record of records) {
+    const row = rows.get(record.record_id);
+    const reason = row ? (digests.get(record.record_id) === record.record_digest ? null : 'changed') : 'gone';
+    if (reason !== null || !row) settled.push(kept(record, reason ?? 'gone'));
+    else
+      undoing.push({ ...record, shown: presenter.render(row, ctx.base_url), client_id: clientOf(kind, row) });
+  }
+
+  settled.push(...(await eachOrAlone(ctx, kind, undoing)));
+  await settleUndone(ctx.db, batchId, settled);
+}
+
+function kept({ record_id }: ImportedRecord, reason: string): Settled {
+  return { record_id, undone: 'kept', reason };
+}
+
+function clientOf({ table }: ImportKind, row: (string | null)[]): string | null {
+  const { id, client_id } = JSON.parse(row.at(-2)!) as { id: string; client_id?: string | null };
+
+  return table === 'clients' ? id : (client_id ?? null);
+}
+
+/** All at once; where the database refuses one of them, each behind a savepoint of its own. */
+async function eachOrAlone(ctx: WriteContext, kind: ImportKind, records: Undoing[]): Promise<Settled[]> {
+  if (records.length === 0) return [];
+  try {
+    return await undoTogether(ctx, kind, records);
+  } catch (error) {
+    if (toApiError(error).status >= 500) throw error;
+    if (records.length === 1) return [kept(records[0]!, reasonOf(error as DatabaseError))];
+  }
+
+  const settled: Settled[] = [];
+  for (const record of records) settled.push(...(await eachOrAlone(ctx, kind, [record])));
+
+  return settled;
+}
+
+function reasonOf({ code, table }: DatabaseError): string {
+  if (code === '23503') return `used_by_${table}`;
+
+  return code === 'WH002' ? 'legal_hold' : 'conflict';
+}
+
+async function undoTogether(ctx: WriteContext, kind: ImportKind, records: Undoing[]): Promise<Settled[]> {
+  const changes: Change[] = [];
+  const created = records.filter(({ action }) => action === 'create');
+  const changed = records.filter(({ action }) => action === 'update');
+  await ctx.db.savepoint(async () => {
+    const undo: WriteContext = {
+      ...ctx,
+      db: gatheringDb(ctx.db),
+      record: (change) => changes.push({ ...change, source: 'import' }),
+    };
+    await restore(undo, kind, changed);
+    if (created.length > 0)
+      await deleteRecords(
+        ctx.db,
+        kind.table,
+        created.map(({ record_id }) => record_id),
+      );
+    for (const { record_id, client_id, shown } of created)
+      undo.record({
+        entity: kind.presenter.object,
+        id: record_id,
+        client_id,
+        action: 'delete',
+        before: shown,
+      });
+    if (kind.name === 'client_sites') await settleDefaults(ctx, records, changed);
+  });
+  for (const change of changes) ctx.record(change);
+
+  return records.map(({ record_id, action }) => ({
+    record_id,
+    undone: action === 'create' ? 'deleted' : 'restored',
+    reason: null,
+  }));
+}
+
+async function restore(ctx: WriteContext, kind: ImportKind, records: Undoing[]): Promise<void> {
+  if (records.length === 0) return;
+
+  const rows = records.map(({ record_id, line, before, shown }) => ({
+    line,
+    id: record_id,
+    before: shown,
+    stored: before!,
+    body: Object.fromEntries(kind.columns.map((column) => [column, before![column] ?? null])),
+  }));
+  await (kind.restore ?? kind.update)(ctx, rows);
+}
+
+async function settleDefaults(ctx: WriteContext, records: Undoing[], changed: Undoing[]): Promise<void> {
+  const claiming = changed.filter(({ former_default_id }) => former_default_id !== null);
+  const released = await releaseDefaults(
+    ctx.db,
+    claiming.map(({ record_id }) => record_id),
+  );
+  const formers = records.filter(
+    ({ record_id, action, former_default_id }) =>
+      former_default_id !== null && (action === 'create' || released.includes(record_id)),
+  );
+  await giveDefaultsBack(
+    ctx.db,
+    [...new Set(records.flatMap(({ client_id }) => client_id ?? []))],
+    formers.map(({ former_default_id }) => former_default_id!),
+  );
+}

@@ -1,0 +1,184 @@
+import { PassThrough, Readable } from 'node:stream';
+import { Invalid, invalid } from '../../domain/errors.ts';
+import type { Detail } from '../../domain/errors.ts';
+import { csvLine, worksheetRow } from '../../domain/platform/spreadsheet_cells.ts';
+import type { Context } from '../../http/context.ts';
+import { exportColumns } from '../../presenters/platform/export_columns.ts';
+import type { ExportColumn } from '../../presenters/platform/export_columns.ts';
+import { exportStatement, exportedRecords } from '../../presenters/platform/exported_records.ts';
+import type { ExportedRecord } from '../../presenters/platform/exported_records.ts';
+import { requirePermission } from '../collections/collection_access.ts';
+import { cellsOf } from './export_rows.ts';
+import type { ListFilters } from './start_job.ts';
+import { writeZip } from './zip_writer.ts';
+
+const rowsPerPage = 200;
+/** One file is made in one request up to this; more is a job's. */
+const maxDirectRows = 10_000;
+/** Of a worksheet, with the heading. */
+const maxWorksheetRows = 1_048_576;
+
+/** A list whose records somebody may read, and the statement that reads those asked for. */
+export interface ChosenList {
+  kind: ExportedRecord;
+  columns: ExportColumn[];
+  statement: string;
+  values: unknown[];
+}
+
+/**
+ * @param root what the filters are called in a fault: `query` or `filters`
+ * @throws Forbidden where the person may not read the list; Invalid for filters and columns it does not have.
+ */
+export function chooseList(
+  ctx: Context,
+  name: string,
+  filters: ListFilters,
+  { root, columns }: { root: string; columns?: string[] | undefined },
+): ChosenList {
+  const kind = exportedRecords.find(({ list }) => list?.name === name)!;
+  requirePermission(ctx.identity, kind.list!.permission);
+  const { conditions, values } = conditionsOf(kind, filters, root);
+
+  return {
+    kind,
+    columns: chosenColumns(kind, columns),
+    statement: exportStatement(kind, conditions),
+    values,
+  };
+}
+
+function conditionsOf({ list }: ExportedRecord, filters: ListFilters, root: string) {
+  const { status, client, day } = list!;
+  const known: Record<keyof ListFilters, string | undefined> = {
+    status: status && `${status} = ?`,
+    client_id: client && `${client} = ?::uuid`,
+    date_from: day && `${day} >= ?::date`,
+    date_to: day && `${day} < ?::date`,
+    created_after: 'created_at >= ?::timestamptz',
+    created_before: 'created_at < ?::timestamptz',
+  };
+  const faults: Detail[] = [];
+  const values: unknown[] = [];
+  let conditions = '';
+  for (const [name, value] of Object.entries(filters)) {
+    const condition = known[name as keyof ListFilters];
+    if (!condition) faults.push({ field: `${root}.${name}`, message: `is not a filter of ${list!.name}` });
+    else conditions += ` and ${condition.replace('?', `$${values.push(value) + 1}`)}`;
+  }
+  if (faults.length > 0) throw new Invalid(faults);
+
+  return { conditions, values };
+}
+
+function chosenColumns({ presenter, list }: ExportedRecord, wanted: string[] | undefined): ExportColumn[] {
+  const all = exportColumns(presenter);
+  if (!wanted) return all;
+
+  const found = wanted.map((name) => all.find((column) => column.name === name));
+  const faults = found.flatMap((column, index) =>
+    column ? [] : [{ field: `columns.${index}`, message: `is not a column of ${list!.name}` }],
+  );
+  if (faults.length > 0) throw new Invalid(faults);
+
+  return found as ExportColumn[];
+}
+
+/** The list as one CSV file. @throws Invalid where it is too long for one request. */
+export async function listCsv(
+  ctx: Context,
+  { kind, columns, statement, values }: ChosenList,
+): Promise<Buffer> {
+  const rows = await ctx.db.text(`${statement} limit ${maxDirectRows + 1}`, values);
+  if (rows.length > maxDirectRows)
+    throw invalid(
+      'query',
+      `matches more than ${maxDirectRows} records; POST to the same path makes a file of any size`,
+    );
+
+  const parts = [csvLine(columns.map(({ name }) => name))];
+  for await (const cells of cellsOf(kind.presenter, columns, [rows], ctx.base_url))
+    parts.push(cells.map(csvLine).join(''));
+
+  return Buffer.from(parts.join(''), 'utf8');
+}
+
+/** The list of any length as a stream of CSV or of an Excel workbook, on a snapshot of its own. */
+export function listStream(ctx: Context, list: ChosenList, format: 'csv' | 'xlsx'): Readable {
+  const out = new PassThrough();
+  ctx
+    .snapshot(async ({ pages }) => {
+      const { kind, columns, statement, values } = list;
+      const cells = () =>
+        cellsOf(kind.presenter, columns, pages(statement, values, rowsPerPage), ctx.base_url);
+      const header = columns.map(({ name }) => name);
+      if (format === 'xlsx') return writeWorkbook(ctx.now, header, cells(), out);
+
+      for await (const text of csvTexts(header, cells())) if (!out.write(text)) await drained(out);
+      out.end();
+    })
+    .catch((error: unknown) => out.destroy(error as Error));
+
+  return out;
+}
+
+type Cells = ReturnType<typeof cellsOf>;
+
+async function* csvTexts(header: string[], pages: Cells): AsyncGenerator<string> {
+  yield csvLine(header);
+  for await (const page of pages) yield page.map(csvLine).join('');
+}
+
+function drained(out: PassThrough): Promise<void> {
+  return new Promise((resolve, reject) => {
+    out.once('drain', resolve);
+    out.once('close', () => reject(new Error('nobody takes the file any more')));
+  });
+}
+
+const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packageOf = 'http://schemas.openxmlformats.org/package/2006';
+const sheets = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const typeOf = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** The parts of a workbook with one worksheet (ECMA-376, part 1, 12.3) beside the worksheet itself. */
+const workbookParts: [name: string, text: string][] = [
+  [
+    '[Content_Types].xml',
+    `<Types xmlns="${packageOf}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${typeOf}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${typeOf}.worksheet+xml"/></Types>`,
+  ],
+  [
+    '_rels/.rels',
+    `<Relationships xmlns="${packageOf}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ],
+  [
+    'xl/workbook.xml',
+    `<workbook xmlns="${sheets}" xmlns:r="${office}"><sheets><sheet name="Export" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  ],
+  [
+    'xl/_rels/workbook.xml.rels',
+    `<Relationships xmlns="${packageOf}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  ],
+];
+
+async function writeWorkbook(now: Date, header: string[], pages: Cells, out: PassThrough): Promise<void> {
+  const parts = workbookParts.map(([name, text]) => ({ name, text: () => Readable.from([xml + text]) }));
+  await writeZip(
+    [...parts, { name: 'xl/worksheets/sheet1.xml', text: () => worksheet(header, pages) }],
+    now,
+    out,
+  );
+}
+
+async function* worksheet(header: string[], pages: Cells): AsyncGenerator<string> {
+  yield `${xml}<worksheet xmlns="${sheets}"><sheetData>${worksheetRow(header)}`;
+  let rows = 1;
+  for await (const page of pages) {
+    rows += page.length;
+    if (rows > maxWorksheetRows)
+      throw invalid('format', `cannot be xlsx: a worksheet has at most ${maxWorksheetRows} rows; use csv`);
+    yield page.map(worksheetRow).join('');
+  }
+  yield '</sheetData></worksheet>';
+}

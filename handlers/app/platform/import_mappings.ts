@@ -1,0 +1,67 @@
+import { newId } from '../../../db/ids.ts';
+import { notFound } from '../../../domain/errors.ts';
+import { requireMapping } from '../../../actions/platform/import_files.ts';
+import type { Handler } from '../../../http/handler_types.ts';
+import { listPage } from '../../../http/list.ts';
+import { presentImportMapping } from '../../../presenters/platform/import_mapping.ts';
+
+const mappingList = {
+  name: 'import-mappings',
+  presenter: presentImportMapping,
+  from: 'import_mappings',
+  filters: { kind: 'kind = ?' },
+};
+
+export const appListImportMappings: Handler<'appListImportMappings'> = (ctx, { query }) =>
+  listPage(ctx, mappingList, query);
+
+export const appSaveImportMapping: Handler<'appSaveImportMapping'> = async (ctx, { body }) => {
+  const { kind, name, columns, is_default = false } = body;
+  requireMapping(kind, columns, 'columns');
+
+  // Mappings of a team are saved one after another: two may want the same name, or to be the default.
+  await ctx.db.many('select id from teams where id = $1 for no key update');
+  const [found] = await ctx.db.text(
+    `select ${presentImportMapping.columns} from import_mappings where team_id = $1 and kind = $2 and name = $3`,
+    [kind, name],
+  );
+  const before = found && presentImportMapping.render(found, ctx.base_url);
+  const id = before ? before.record.id : newId();
+  if (is_default)
+    await ctx.db.run(
+      `update import_mappings set is_default = false where team_id = $1 and kind = $2 and is_default and id <> $3`,
+      [kind, id],
+    );
+  const values = { columns: JSON.stringify(columns), is_default };
+  const row = before
+    ? await ctx.db.update('import_mappings', id, values, presentImportMapping.columns)
+    : await ctx.db.insert('import_mappings', { id, kind, name, ...values }, presentImportMapping.columns);
+  const after = presentImportMapping.render(row!, ctx.base_url);
+
+  ctx.record({
+    entity: 'import_mapping',
+    id,
+    action: before ? 'update' : 'create',
+    ...(before && { before }),
+    after,
+  });
+
+  return { status: before ? 200 : 201, body: after };
+};
+
+export const appDeleteImportMapping: Handler<'appDeleteImportMapping'> = async (ctx, { query: { id } }) => {
+  const [row] = await ctx.db.text(
+    `delete from import_mappings where team_id = $1 and id = $2 returning ${presentImportMapping.columns}`,
+    [id],
+  );
+  if (!row) throw notFound('import mapping');
+
+  ctx.record({
+    entity: 'import_mapping',
+    id,
+    action: 'delete',
+    before: presentImportMapping.render(row, ctx.base_url),
+  });
+
+  return { status: 200, body: { id, object: 'import_mapping', deleted: true } };
+};

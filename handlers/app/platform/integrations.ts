@@ -1,0 +1,148 @@
+import {
+  cancelLinksTo,
+  closeAllAt,
+  endSessionsAt,
+  lockLinked,
+  shownIntegration,
+  verifyAccess,
+  wantedAccess,
+} from '../../../actions/platform/integrations.ts';
+import {
+  deleteIntegration,
+  integrationOf,
+  integrationsOf,
+  keepIntegration,
+  lockIntegration,
+  sealCredentials,
+} from '../../../db/queries/platform/integrations.ts';
+import type { IntegrationRow } from '../../../db/queries/platform/integrations.ts';
+import { Invalid, NotFound, notFound } from '../../../domain/errors.ts';
+import {
+  integrationFaults,
+  integrationKind,
+  integrationProviders,
+  lastFour,
+} from '../../../domain/platform/integrations.ts';
+import type { IntegrationInput, IntegrationProvider } from '../../../domain/platform/integrations.ts';
+import type { WriteContext } from '../../../http/context.ts';
+import type { Handler, RequestBody } from '../../../http/handler_types.ts';
+import { withPreparation } from '../../../http/preparation.ts';
+import { RenderedJson } from '../../../presenters/rendered.ts';
+
+const entity = 'integration';
+
+export const appListIntegrations: Handler<'appListIntegrations'> = async (ctx) => {
+  const rows = await integrationsOf(ctx.db);
+  const data = integrationProviders.map((name) =>
+    shownIntegration(
+      ctx,
+      name,
+      rows.find(({ provider }) => provider === name),
+    ),
+  );
+
+  return { status: 200, body: { object: 'list', data, has_more: false, next_cursor: null } };
+};
+
+/** What was decided and done before the transaction. */
+interface Prepared {
+  ended: Map<string, 'paid' | 'closed'>;
+  /** The connection as it was then. */
+  seen: string | null;
+}
+
+export const appReplaceIntegration: Handler<'appReplaceIntegration'> = withPreparation(
+  async (ctx, { path, body }): Promise<Prepared> => {
+    const { provider, kind } = kindOf(path.provider);
+    const standing = await integrationOf(ctx.db, provider);
+    const input = inputOf(body);
+    const faults = integrationFaults(kind, input, standing?.credentials != null);
+    if (faults.length > 0) throw new Invalid(faults);
+    if (input.enabled) await verifyAccess(ctx, provider, wantedAccess(ctx, input, standing));
+    const moves = standing && isMoved(standing, input);
+
+    return { ended: moves ? await closeAllAt(ctx, provider) : new Map(), seen: standing?.updated_at ?? null };
+  },
+  (ctx, { path, body }, prepared) => replaceIntegration(ctx, path.provider, inputOf(body), prepared),
+);
+
+async function replaceIntegration(
+  ctx: WriteContext,
+  name: string,
+  input: IntegrationInput,
+  { ended, seen }: Prepared,
+) {
+  const { provider, kind } = kindOf(name);
+  await lockLinked(ctx.db, provider);
+  const standing = await lockIntegration(ctx.db, provider);
+  if ((standing?.updated_at ?? null) !== seen)
+    throw new Invalid([
+      { field: 'provider', message: 'was connected by another request just now; try again' },
+    ]);
+  if (standing && isMoved(standing, input)) await endSessionsAt(ctx.db, provider, ended);
+  const { credentials, ...wanted } = input;
+  await keepIntegration(ctx.db, standing, {
+    provider,
+    ...wanted,
+    credentials: credentials ? sealCredentials(ctx, provider, credentials) : (standing?.credentials ?? null),
+    last4: credentials ? lastFour(kind, credentials) : (standing?.last4 ?? null),
+    last_error: null,
+    connected_at: input.enabled || !standing ? ctx.now.toISOString() : standing.connected_at,
+  });
+  const kept = (await integrationOf(ctx.db, provider))!;
+  const after = printed(ctx, kept);
+  const before = standing && printed(ctx, standing);
+  ctx.record({
+    entity,
+    id: kept.id,
+    action: standing ? 'update' : 'create',
+    ...(before && { before }),
+    after,
+  });
+
+  return { status: 200 as const, body: after };
+}
+
+export const appDeleteIntegration: Handler<'appDeleteIntegration'> = withPreparation(
+  async (ctx, { path }) => {
+    const { provider } = kindOf(path.provider);
+    if (!(await integrationOf(ctx.db, provider))) throw notFound('integration');
+
+    return closeAllAt(ctx, provider);
+  },
+  async (ctx, { path }, ended) => {
+    const { provider } = kindOf(path.provider);
+    await lockLinked(ctx.db, provider);
+    const standing = await lockIntegration(ctx.db, provider);
+    if (!standing) throw notFound('integration');
+    await endSessionsAt(ctx.db, provider, ended);
+    await cancelLinksTo(ctx.db, provider);
+    await deleteIntegration(ctx.db, standing.id);
+    ctx.record({ entity, id: standing.id, action: 'delete', before: printed(ctx, standing) });
+
+    return { status: 200, body: { id: standing.id, object: entity, deleted: true } };
+  },
+);
+
+/** @throws NotFound for a name that is no provider */
+function kindOf(name: string) {
+  const kind = integrationKind(name);
+  if (!kind) throw new NotFound('provider');
+
+  return { kind, provider: name as IntegrationProvider };
+}
+
+function inputOf(body: RequestBody<'appReplaceIntegration'>): IntegrationInput {
+  const { mode, account_id = null, credentials, enabled = true } = body;
+
+  return { mode, account_id, enabled, ...(credentials && { credentials }) };
+}
+
+/** Whether customers must not pay any more where they could before. */
+function isMoved(standing: IntegrationRow, { mode, account_id, enabled }: IntegrationInput): boolean {
+  return !enabled || standing.mode !== mode || standing.account_id !== account_id;
+}
+
+function printed(ctx: WriteContext, row: IntegrationRow) {
+  return RenderedJson.of(shownIntegration(ctx, row.provider, row));
+}

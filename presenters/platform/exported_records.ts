@@ -1,0 +1,168 @@
+import { presentBalanceTransaction } from '../billing/balance_transaction.ts';
+import { presentBillingRun } from '../billing/billing_run.ts';
+import { presentCreditNote } from '../billing/credit_note.ts';
+import { presentInvoice } from '../billing/invoice.ts';
+import { presentPayment } from '../billing/payment.ts';
+import { presentPriceList } from '../billing/price_list.ts';
+import { presentQuote } from '../billing/quote.ts';
+import { presentClient } from '../clients/client.ts';
+import { presentClientActivity } from '../clients/client_activity.ts';
+import { presentClientContact } from '../clients/client_contact.ts';
+import { presentClientContract } from '../clients/client_contract.ts';
+import { presentClientLocation } from '../clients/client_location.ts';
+import { presentClientTask } from '../clients/client_task.ts';
+import { presentPortalRequest } from '../clients/portal_request.ts';
+import { presentCollection } from '../collections/collection.ts';
+import { presentContainer } from '../collections/container.ts';
+import { presentContainerMovement } from '../collections/container_movement.ts';
+import { presentRecurringSchedule } from '../collections/recurring_schedule.ts';
+import { presentDwtReceipt } from '../compliance/dwt_receipt.ts';
+import { presentIncomingLoad } from '../compliance/incoming_load.ts';
+import { presentPermit } from '../compliance/permit.ts';
+import { presentSite } from '../compliance/site.ts';
+import { presentConsignmentNote } from '../consignments/consignment_note.ts';
+import { presentExpense } from '../fleet/expense.ts';
+import { presentMaintenance } from '../fleet/maintenance.ts';
+import { presentVehicle } from '../fleet/vehicle.ts';
+import { presentWalkaround } from '../fleet/walkaround.ts';
+import { presentWeighbridgeTicket } from '../fleet/weighbridge_ticket.ts';
+import { presentNote } from '../notes/note.ts';
+import { presentSeasonTicketTransfer } from '../notes/season_ticket_transfer.ts';
+import { presentTemplate } from '../notes/template.ts';
+import { presentWasteLoad } from '../notes/waste_load.ts';
+import type { Presenter } from '../presenter.ts';
+import { presentApproval } from '../team/approval.ts';
+import { presentDepot, presentMember, presentRole } from '../team/people.ts';
+import { presentAuditEvent } from './audit_event.ts';
+
+/** A kind of record that leaves the house. */
+export interface ExportedRecord {
+  /** Of its file in the full export, without `.csv`. */
+  file: string;
+  presenter: Presenter;
+  /** As a list of its own: its name, who may read it, and what it can be filtered by. */
+  list?: { name: string; permission: string; status?: string; client?: string; day?: string };
+}
+
+const list = (
+  name: string,
+  permission: string,
+  filters: { status?: string; client?: string; day?: string } = {},
+) => ({
+  name,
+  permission,
+  ...filters,
+});
+const status = 'status';
+const client = 'client_id';
+
+/**
+ * Every kind of record a team has, in the order in which a file may refer to those before it. What is not here either holds secrets
+ * (keys, webhook endpoints, links), is another view of what is here, or is the service's own bookkeeping (jobs, notifications).
+ */
+export const exportedRecords: ExportedRecord[] = [
+  { file: 'clients', presenter: presentClient, list: list('clients', 'clients:read') },
+  {
+    file: 'client_locations',
+    presenter: presentClientLocation,
+    list: list('client-locations', 'clients:read', { client }),
+  },
+  {
+    file: 'client_contacts',
+    presenter: presentClientContact,
+    list: list('client-contacts', 'crm:read', { client }),
+  },
+  { file: 'client_activities', presenter: presentClientActivity },
+  { file: 'client_tasks', presenter: presentClientTask },
+  { file: 'client_contracts', presenter: presentClientContract },
+  { file: 'sites', presenter: presentSite, list: list('sites', 'sites:read') },
+  { file: 'permits', presenter: presentPermit, list: list('permits', 'permits:read') },
+  { file: 'depots', presenter: presentDepot },
+  { file: 'people', presenter: presentMember },
+  { file: 'roles', presenter: presentRole },
+  { file: 'vehicles', presenter: presentVehicle, list: list('vehicles', 'fleet:read', { status }) },
+  { file: 'expenses', presenter: presentExpense, list: list('expenses', 'expenses:read') },
+  { file: 'maintenance', presenter: presentMaintenance, list: list('maintenance', 'fleet:read', { status }) },
+  { file: 'walkarounds', presenter: presentWalkaround, list: list('walkarounds', 'fleet:read') },
+  {
+    file: 'containers',
+    presenter: presentContainer,
+    list: list('containers', 'containers:read', { status, client }),
+  },
+  { file: 'container_movements', presenter: presentContainerMovement },
+  { file: 'templates', presenter: presentTemplate },
+  { file: 'waste_loads', presenter: presentWasteLoad },
+  {
+    file: 'recurring_schedules',
+    presenter: presentRecurringSchedule,
+    list: list('recurring-schedules', 'schedules:read', { client }),
+  },
+  {
+    file: 'collections',
+    presenter: presentCollection,
+    list: list('collections', 'collections:read', { status, client, day: 'scheduled_date' }),
+  },
+  {
+    file: 'notes',
+    presenter: presentNote,
+    list: list('notes', 'notes:read', { status, client, day: 'transfer_date' }),
+  },
+  {
+    file: 'season_ticket_transfers',
+    presenter: presentSeasonTicketTransfer,
+    list: list('season-ticket-transfers', 'season_tickets:read'),
+  },
+  {
+    file: 'consignment_notes',
+    presenter: presentConsignmentNote,
+    list: list('consignments', 'consignments:read', { status, client }),
+  },
+  {
+    file: 'weighbridge_tickets',
+    presenter: presentWeighbridgeTicket,
+    list: list('weighbridge-tickets', 'weighbridge:read'),
+  },
+  {
+    file: 'incoming_loads',
+    presenter: presentIncomingLoad,
+    list: list('incoming-loads', 'incoming_loads:read', { status }),
+  },
+  { file: 'dwt_receipts', presenter: presentDwtReceipt, list: list('dwt-receipts', 'dwt:read', { status }) },
+  {
+    file: 'portal_requests',
+    presenter: presentPortalRequest,
+    list: list('portal-requests', 'portal:read', { status, client }),
+  },
+  {
+    file: 'price_lists',
+    presenter: presentPriceList,
+    list: list('price-lists', 'price_lists:read', { client }),
+  },
+  { file: 'quotes', presenter: presentQuote, list: list('quotes', 'quotes:read', { status, client }) },
+  {
+    file: 'invoices',
+    presenter: presentInvoice,
+    list: list('invoices', 'invoices:read', { status, client, day: 'issue_date' }),
+  },
+  { file: 'payments', presenter: presentPayment, list: list('payments', 'invoices:read') },
+  {
+    file: 'credit_notes',
+    presenter: presentCreditNote,
+    list: list('credit-notes', 'credit_notes:read', { client }),
+  },
+  { file: 'balance_transactions', presenter: presentBalanceTransaction },
+  { file: 'billing_runs', presenter: presentBillingRun },
+  { file: 'approvals', presenter: presentApproval },
+  {
+    file: 'audit_events',
+    presenter: presentAuditEvent,
+    list: list('audit-events', 'audit:read', { client }),
+  },
+];
+
+/** The statement of all records of a kind, oldest first; `conditions` begin with `and`. */
+export function exportStatement({ presenter }: ExportedRecord, conditions = ''): string {
+  const { columns, from, where } = presenter;
+
+  return `select ${columns} from ${from} where team_id = $1${where ? ` and ${where}` : ''}${conditions} order by created_at, id`;
+}

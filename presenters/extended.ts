@@ -1,0 +1,24 @@
+import { RenderedJson } from './rendered.ts';
+import { presenter } from './presenter.ts';
+import type { Field, ObjectOf, Presenter } from './presenter.ts';
+
+/** A noun as it is shown everywhere, followed by fields that one place alone reads. */
+export function extended<T>(base: Presenter, fields: Record<string, Field>): Presenter<T> {
+  const further = presenter<Record<string, unknown>>(base.object, base, fields);
+  const head = `{"object":"${base.object}"`;
+  const width = Object.values(fields).reduce((sum, { columns }) => sum + columns.length, 0);
+
+  return {
+    object: base.object as ObjectOf<T>,
+    from: base.from,
+    where: base.where,
+    columns: `${further.columns}, ${base.columns}`,
+    render(row, baseUrl) {
+      const shown = base.render(row.slice(width), baseUrl).text.slice(0, -1);
+      const added = further.render(row.slice(0, width), baseUrl).text.slice(head.length);
+
+      return new RenderedJson<T>(shown + added);
+    },
+    indexOf: (field) => width + base.indexOf(field),
+  };
+}

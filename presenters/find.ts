@@ -1,0 +1,96 @@
+import type { Db, WriteDb } from '../db/tenant.ts';
+import { notFound } from '../domain/errors.ts';
+import type { Presenter } from './presenter.ts';
+import type { RenderedJson } from './rendered.ts';
+
+/** What reading a record needs of a context. */
+interface Reading {
+  readonly db: Pick<Db, 'text'>;
+  readonly base_url: string;
+}
+
+/** What writing a record needs of a context. */
+interface Writing {
+  readonly db: Pick<WriteDb, 'insert' | 'update'>;
+  readonly base_url: string;
+}
+
+/** A further condition on the record: SQL whose values start at `$3`. */
+interface Condition {
+  where: string;
+  values?: unknown[];
+}
+
+/** The record of this id as the API shows it. @throws NotFound if the team has none, or it is archived. */
+export async function findRecord<T>(
+  ctx: Reading,
+  presenter: Presenter<T>,
+  id: string,
+  condition?: Condition,
+): Promise<RenderedJson<T>> {
+  return found(presenter, await select(ctx, presenter, id, '', condition));
+}
+
+/** As `findRecord`, with the row locked until the change commits. */
+export async function lockRecord<T>(
+  ctx: Reading,
+  presenter: Presenter<T>,
+  id: string,
+  condition?: Condition,
+): Promise<RenderedJson<T>> {
+  return found(presenter, await select(ctx, presenter, id, ` for update of ${presenter.from}`, condition));
+}
+
+/** As `findRecord`; undefined if there is none. */
+export function maybeRecord<T>(
+  ctx: Reading,
+  presenter: Presenter<T>,
+  id: string,
+  condition?: Condition,
+): Promise<RenderedJson<T> | undefined> {
+  return select(ctx, presenter, id, '', condition);
+}
+
+/** Writes a new row of the presenter's table and returns it as the API shows it. */
+export async function insertRecord<T>(
+  ctx: Writing,
+  presenter: Presenter<T>,
+  values: Record<string, unknown>,
+): Promise<RenderedJson<T>> {
+  return presenter.render(await ctx.db.insert(presenter.from, values, presenter.columns), ctx.base_url);
+}
+
+/** Changes a row of the presenter's table, which must be there, and returns it as the API shows it. */
+export async function updateRecord<T>(
+  ctx: Writing,
+  presenter: Presenter<T>,
+  id: string,
+  values: object,
+): Promise<RenderedJson<T>> {
+  const row = await ctx.db.update(presenter.from, id, { ...values }, presenter.columns);
+  if (!row) throw new Error(`${presenter.object} ${id} is gone although its row was locked`);
+
+  return presenter.render(row, ctx.base_url);
+}
+
+function found<T>({ object }: Presenter<T>, record: RenderedJson<T> | undefined): RenderedJson<T> {
+  if (!record) throw notFound(object.replaceAll('_', ' '));
+
+  return record;
+}
+
+async function select<T>(
+  ctx: Reading,
+  { columns, from, where, render }: Presenter<T>,
+  id: string,
+  lock: string,
+  condition?: Condition,
+): Promise<RenderedJson<T> | undefined> {
+  const conditions = ['team_id = $1', 'id = $2', where, condition?.where].filter(Boolean).join(' and ');
+  const [row] = await ctx.db.text(`select ${columns} from ${from} where ${conditions}${lock}`, [
+    id,
+    ...(condition?.values ?? []),
+  ]);
+
+  return row && render(row, ctx.base_url);
+}

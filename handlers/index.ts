@@ -11,52 +11,84 @@ import * as notes from './v1/notes.ts';
 import * as quotes from './v1/quotes.ts';
 import * as sites from './v1/sites.ts';
 import * as weighbridgeTickets from './v1/weighbridge_tickets.ts';
-import * as appClients from './app/clients.ts';
-import * as appClientAnalytics from './app/client_analytics.ts';
-import * as appClientContacts from './app/client_contacts.ts';
-import * as appClientActivities from './app/client_activities.ts';
-import * as appClientTasks from './app/client_tasks.ts';
-import * as appClientLocations from './app/client_locations.ts';
-import * as appJobs from './app/jobs.ts';
-import * as appPriceLists from './app/price_lists.ts';
-import * as appClientContracts from './app/client_contracts.ts';
-import * as appDiscovery from './app/discovery.ts';
-import * as appTeam from './app/team.ts';
-import * as appTeamSettings from './app/team_settings.ts';
-import * as appRoles from './app/roles.ts';
-import * as appProfile from './app/profile.ts';
-import * as appDepots from './app/depots.ts';
-import * as appNotifications from './app/notifications.ts';
-import * as appWasteLoads from './app/waste_loads.ts';
-import * as appTemplates from './app/templates.ts';
-import * as appAudit from './app/audit.ts';
-import * as appRecurringSchedules from './app/recurring_schedules.ts';
-import * as appContainers from './app/containers.ts';
-import * as appNoteChains from './app/note_chains.ts';
-import * as appNoteSharing from './app/note_sharing.ts';
-import * as appNoteSignatures from './app/note_signatures.ts';
-import * as appNotes from './app/notes.ts';
-import * as appSigningTokens from './app/signing_tokens.ts';
-import * as appSites from './app/sites.ts';
-import * as appApprovals from './app/approvals.ts';
-import * as appFleetVehicles from './app/fleet_vehicles.ts';
-import * as appFleetExpenses from './app/fleet_expenses.ts';
-import * as appPermits from './app/permits.ts';
-import * as appCollections from './app/collections.ts';
-import * as appCollectionPhotos from './app/collection_photos.ts';
-import { appRequestSiteSignature } from './app/collection_signatures.ts';
-import * as appOverview from './app/overview.ts';
-import * as appSeasonTickets from './app/season_tickets.ts';
-import * as appSeasonTicketTransfers from './app/season_ticket_transfers.ts';
-import * as appInvoices from './app/invoices.ts';
-import * as appInvoicePayments from './app/invoice_payments.ts';
-import * as appCreditNotes from './app/credit_notes.ts';
-import * as appQuotes from './app/quotes.ts';
-import * as appBilling from './app/billing.ts';
-import * as appPlatformWebhooks from './app/platform_webhooks.ts';
-import * as appConsignments from './app/consignments.ts';
-import * as appConsignmentReturns from './app/consignment_returns.ts';
-import * as appConsignmentRounds from './app/consignment_rounds.ts';
+import * as appClients from './app/clients/clients.ts';
+import * as appClientAnalytics from './app/clients/client_analytics.ts';
+import * as appClientBalance from './app/clients/client_balance.ts';
+import * as appClientContacts from './app/clients/client_contacts.ts';
+import * as appClientActivities from './app/clients/client_activities.ts';
+import * as appClientTasks from './app/clients/client_tasks.ts';
+import * as appClientLocations from './app/clients/client_locations.ts';
+import * as appJobs from './app/platform/jobs.ts';
+import * as appPriceLists from './app/billing/price_lists.ts';
+import * as appClientContracts from './app/clients/client_contracts.ts';
+import * as appDiscovery from './app/platform/discovery.ts';
+import * as appTeam from './app/team/team.ts';
+import * as appTeamSettings from './app/team/team_settings.ts';
+import * as appRoles from './app/team/roles.ts';
+import * as appProfile from './app/team/profile.ts';
+import * as appCollectionMessages from './app/collections/collection_messages.ts';
+import * as appPortalRequests from './app/clients/portal_requests.ts';
+import * as appDepots from './app/fleet/depots.ts';
+import * as appNotifications from './app/team/notifications.ts';
+import * as appWasteLoads from './app/notes/waste_loads.ts';
+import * as appTemplates from './app/notes/templates.ts';
+import * as appAudit from './app/platform/audit.ts';
+import * as appRecurringSchedules from './app/collections/recurring_schedules.ts';
+import * as appContainers from './app/collections/containers.ts';
+import * as appNoteChains from './app/notes/note_chains.ts';
+import * as appNoteSharing from './app/notes/note_sharing.ts';
+import * as appNoteSignatures from './app/notes/note_signatures.ts';
+import * as appNotes from './app/notes/notes.ts';
+import * as appSigningTokens from './app/notes/signing_tokens.ts';
+import * as appRegisters from './app/compliance/registers.ts';
+import * as appCompanies from './app/compliance/companies.ts';
+import * as appGeocoding from './app/platform/geocode.ts';
+import * as appReports from './app/compliance/reports.ts';
+import * as appSites from './app/compliance/sites.ts';
+import * as appIncomingLoads from './app/compliance/incoming_loads.ts';
+import * as appDwtReceipts from './app/compliance/dwt_receipts.ts';
+import * as appDwtSettings from './app/compliance/dwt_settings.ts';
+import * as appApprovals from './app/team/approvals.ts';
+import * as appFleetVehicles from './app/fleet/fleet_vehicles.ts';
+import * as appFleetExpenses from './app/fleet/fleet_expenses.ts';
+import * as appFleetMaintenance from './app/fleet/fleet_maintenance.ts';
+import * as appFleetWalkarounds from './app/fleet/fleet_walkarounds.ts';
+import * as appFleetOLicence from './app/fleet/fleet_o_licence.ts';
+import * as appFleetWeighbridge from './app/fleet/fleet_weighbridge.ts';
+import * as appComplianceChecks from './app/compliance/compliance_checks.ts';
+import * as appRouting from './app/planning/routing.ts';
+import * as appPermits from './app/compliance/permits.ts';
+import * as appCollections from './app/collections/collections.ts';
+import * as appCollectionPhotos from './app/collections/collection_photos.ts';
+import { appRequestSiteSignature } from './app/collections/collection_signatures.ts';
+import * as appOverview from './app/platform/overview.ts';
+import * as appSeasonTickets from './app/notes/season_tickets.ts';
+import * as appSeasonTicketTransfers from './app/notes/season_ticket_transfers.ts';
+import * as appInvoices from './app/billing/invoices.ts';
+import * as appInvoicePayments from './app/billing/invoice_payments.ts';
+import * as appCreditNotes from './app/billing/credit_notes.ts';
+import * as appQuotes from './app/billing/quotes.ts';
+import * as appBilling from './app/billing/billing.ts';
+import * as appBranding from './app/team/branding.ts';
+import * as appIntegrations from './app/platform/integrations.ts';
+import * as appPaymentLinks from './app/billing/payment_links.ts';
+import * as appPlatformWebhooks from './app/platform/platform_webhooks.ts';
+import * as appConsignments from './app/consignments/consignments.ts';
+import * as appConsignmentReturns from './app/consignments/consignment_returns.ts';
+import * as appConsignmentRounds from './app/consignments/consignment_rounds.ts';
+import * as appExports from './app/platform/exports.ts';
+import * as appImportMappings from './app/platform/import_mappings.ts';
+import * as appImports from './app/platform/imports.ts';
+import * as appProducer from './app/producer/producer.ts';
+import * as appProducerAudits from './app/producer/producer_audits.ts';
+import * as appProducerContractors from './app/producer/producer_contractors.ts';
+import * as appProducerDocuments from './app/producer/producer_documents.ts';
+import * as appProducerLinks from './app/producer/producer_links.ts';
+import * as appProducerSites from './app/producer/producer_sites.ts';
+import * as appAccidents from './app/safety/accidents.ts';
+import * as appNearMisses from './app/safety/near_misses.ts';
+import * as appRams from './app/safety/rams.ts';
+import * as appSafetyAnalytics from './app/safety/safety_analytics.ts';
 
 /** Every operation of the contract and the function that serves it. A missing one does not compile. */
 export const handlers: Handlers = {
@@ -74,6 +106,7 @@ export const handlers: Handlers = {
   ...auditEvents,
   ...appClients,
   ...appClientAnalytics,
+  ...appClientBalance,
   ...appClientContacts,
   ...appClientActivities,
   ...appClientTasks,
@@ -86,6 +119,8 @@ export const handlers: Handlers = {
   ...appTeamSettings,
   ...appRoles,
   ...appProfile,
+  ...appCollectionMessages,
+  ...appPortalRequests,
   ...appDepots,
   ...appNotifications,
   ...appWasteLoads,
@@ -99,9 +134,32 @@ export const handlers: Handlers = {
   ...appNoteChains,
   ...appSigningTokens,
   ...appSites,
+  ...appIncomingLoads,
+  ...appDwtReceipts,
+  ...appDwtSettings,
+  ...appRegisters,
+  ...appReports,
+  ...appCompanies,
+  ...appGeocoding,
   ...appApprovals,
   ...appFleetVehicles,
+  ...appProducer,
+  ...appProducerAudits,
+  ...appProducerContractors,
+  ...appProducerDocuments,
+  ...appProducerLinks,
+  ...appProducerSites,
+  ...appAccidents,
+  ...appNearMisses,
+  ...appRams,
+  ...appSafetyAnalytics,
   ...appFleetExpenses,
+  ...appFleetMaintenance,
+  ...appFleetWalkarounds,
+  ...appFleetOLicence,
+  ...appFleetWeighbridge,
+  ...appComplianceChecks,
+  ...appRouting,
   ...appPermits,
   ...appCollections,
   ...appCollectionPhotos,
@@ -115,9 +173,15 @@ export const handlers: Handlers = {
   ...appQuotes,
   ...appBilling,
   ...appPlatformWebhooks,
+  ...appBranding,
+  ...appIntegrations,
+  ...appPaymentLinks,
   ...appConsignments,
   ...appConsignmentReturns,
   ...appConsignmentRounds,
+  ...appImports,
+  ...appImportMappings,
+  ...appExports,
 };
 
 /**

@@ -1,9 +1,9 @@
-import { notFound } from '../../domain/errors.ts';
+import { findRecord } from '../../presenters/find.ts';
 import type { Handler } from '../../http/handler_types.ts';
 import { listPage } from '../../http/list.ts';
 import type { ListDefinition } from '../../http/list.ts';
-import { presentAuditEvent } from '../present/audit_event.ts';
-import { auditFilters, withClient } from './audit_filters.ts';
+import { presentAuditEvent } from '../../presenters/platform/audit_event.ts';
+import { auditFilters, withClient } from '../../actions/platform/audit_filters.ts';
 
 const auditEventList: ListDefinition = {
   name: 'audit-events',
@@ -12,14 +12,10 @@ const auditEventList: ListDefinition = {
   filters: auditFilters,
 };
 
-const selectAuditEvent = `select ${presentAuditEvent.columns} from audit_events where team_id = $1 and id = $2`;
-
 export const listAuditEvents: Handler<'listAuditEvents'> = (ctx, { query }) =>
   listPage(ctx, auditEventList, withClient(query));
 
-export const getAuditEvent: Handler<'getAuditEvent'> = async (ctx, { path }) => {
-  const [row] = await ctx.db.text(selectAuditEvent, [path.id]);
-  if (!row) throw notFound('audit event');
-
-  return { status: 200, body: presentAuditEvent.render(row, ctx.base_url) };
-};
+export const getAuditEvent: Handler<'getAuditEvent'> = async (ctx, { path }) => ({
+  status: 200,
+  body: await findRecord(ctx, presentAuditEvent, path.id),
+});

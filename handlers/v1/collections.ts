@@ -1,52 +1,62 @@
-import { newId } from '../../db/ids.ts';
-import { lockCollection } from '../../db/queries/collections.ts';
-import { statusAfter } from '../../domain/collections.ts';
+import { bookCollection } from '../../actions/collections/book_collection.ts';
+import { lockSiteLinks } from '../../db/queries/collections/collection_work.ts';
+import { lockCollection } from '../../db/queries/collections/collections.ts';
+import { revokeTokens } from '../../db/queries/notes/public_tokens.ts';
+import { signedFaults, statusAfter } from '../../domain/collections/collections.ts';
 import { notFound } from '../../domain/errors.ts';
 import type { Handler } from '../../http/handler_types.ts';
-import { resource } from '../kinds/resource.ts';
-import { presentCollection } from '../present/collection.ts';
-import { collectionColumns } from './collection_drafts.ts';
+import { createdFilters, listPage } from '../../http/list.ts';
+import type { ListDefinition } from '../../http/list.ts';
+import { isTheirs, ownCollectionsWhere, seesOwnOnly } from '../../actions/collections/collection_access.ts';
+import { siteSignature } from '../../actions/collections/site_signatures.ts';
+import { resource } from '../resource.ts';
+import { findRecord, updateRecord } from '../../presenters/find.ts';
+import { presentCollection } from '../../presenters/collections/collection.ts';
+import { followCollection } from '../../actions/collections/collection_notes.ts';
+import { refuse, shownRow } from '../../actions/collections/collection_rows.ts';
+import { collectionColumns } from '../../actions/collections/collection_drafts.ts';
 
-const collections = resource({
-  table: 'collections',
+const filters = {
+  status: 'status = ?',
+  client_id: 'client_id = ?',
+  scheduled_from: 'scheduled_date >= ?::date',
+  scheduled_to: 'scheduled_date < ?::date',
+};
+const collections = resource({ table: 'collections', presenter: presentCollection, filters });
+
+/** `$2` is the user: a driver sees what is assigned to them, here as in the application. */
+const ownCollections: ListDefinition = {
+  name: 'own typed collections',
   presenter: presentCollection,
-  filters: {
-    status: 'status = ?',
-    client_id: 'client_id = ?',
-    scheduled_from: 'scheduled_date >= ?::date',
-    scheduled_to: 'scheduled_date < ?::date',
-  },
-});
-
-export const listCollections: Handler<'listCollections'> = collections.list;
-export const getCollection: Handler<'getCollection'> = collections.get;
-
-const selectCollection = `select ${presentCollection.columns} from collections where team_id = $1 and id = $2`;
-
-export const createCollection: Handler<'createCollection'> = async (ctx, { body }) => {
-  const columns = await collectionColumns(ctx, body, undefined);
-
-  const id = newId();
-  const row = await ctx.db.insert('collections', { id, ...columns }, presentCollection.columns);
-  const collection = presentCollection.render(row, ctx.base_url);
-
-  ctx.record({
-    entity: 'collection',
-    id,
-    client_id: row[presentCollection.indexOf('client_id')]!,
-    action: 'create',
-    after: collection,
-  });
-
-  return { status: 201, body: collection };
+  from: 'collections',
+  where: ownCollectionsWhere,
+  filters: { ...filters, ...createdFilters },
 };
 
+export const listCollections: Handler<'listCollections'> = (ctx, request) =>
+  seesOwnOnly(ctx.identity)
+    ? listPage(ctx, ownCollections, request.query, [ctx.identity.user_id])
+    : collections.list(ctx, request);
+
+export const getCollection: Handler<'getCollection'> = async (ctx, request) => {
+  const found = await collections.get(ctx, request);
+  const { driver_id } = found.body.record;
+  if (!(await isTheirs(ctx, driver_id))) throw notFound('collection');
+
+  return found;
+};
+
+export const createCollection: Handler<'createCollection'> = async (ctx, { body }) => ({
+  status: 201,
+  body: await bookCollection(ctx, body),
+});
+
 export const updateCollection: Handler<'updateCollection'> = async (ctx, { path, body }) => {
+  if (body.status === 'cancelled') await lockSiteLinks(ctx.db, path.id);
   const parts = await lockCollection(ctx.db, path.id);
   if (!parts) throw notFound('collection');
 
-  const [found] = await ctx.db.text(selectCollection, [path.id]);
-  const before = presentCollection.render(found!, ctx.base_url);
+  const before = await findRecord(ctx, presentCollection, path.id);
   if (Object.keys(body).length === 0) return { status: 200, body: before };
 
   const { status, cancel_reason, ...input } = body;
@@ -54,15 +64,29 @@ export const updateCollection: Handler<'updateCollection'> = async (ctx, { path,
   if (!moved && Object.keys(input).length === 0) return { status: 200, body: before };
 
   const columns = { ...(await collectionColumns(ctx, input, parts)), ...moved };
-  const row = await ctx.db.update('collections', path.id, columns, presentCollection.columns);
-  const after = presentCollection.render(row!, ctx.base_url);
+  const action = moved && (moved.status === 'cancelled' ? 'cancel' : 'bring_back');
+  const shown = before.record;
+  refuse(signedFaults(shown, columns));
+  const { released, warnings } = await followCollection(
+    ctx,
+    shown,
+    { ...shown, ...columns, warnings: [] },
+    action,
+  );
+  const renoted = released ? (await shownRow(ctx, path.id))!.json : before;
+  const all = JSON.stringify([...columns.warnings, ...warnings]);
+  const after = await updateRecord(ctx, presentCollection, path.id, {
+    ...columns,
+    warnings: all,
+  });
+  if (moved?.status === 'cancelled') await revokeTokens(ctx.db, siteSignature, path.id);
 
   ctx.record({
     entity: 'collection',
     id: path.id,
-    client_id: row![presentCollection.indexOf('client_id')]!,
+    client_id: after.record.client_id,
     action: moved ? 'status_change' : 'update',
-    before,
+    before: renoted,
     after,
   });
 

@@ -1,6 +1,8 @@
+import { teamBranding } from '../../db/queries/team/teams.ts';
 import type { Handler } from '../../http/handler_types.ts';
-import { resource } from '../kinds/resource.ts';
-import { presentConsignmentNote } from '../present/consignment_note.ts';
+import { resource } from '../resource.ts';
+import { findRecord } from '../../presenters/find.ts';
+import { presentConsignmentNote } from '../../presenters/consignments/consignment_note.ts';
 
 const consignmentNotes = resource({
   table: 'consignment_notes',
@@ -10,3 +12,16 @@ const consignmentNotes = resource({
 
 export const listConsignmentNotes: Handler<'listConsignmentNotes'> = consignmentNotes.list;
 export const getConsignmentNote: Handler<'getConsignmentNote'> = consignmentNotes.get;
+
+export const getConsignmentNotePdf: Handler<'getConsignmentNotePdf'> = async (ctx, { path }) => {
+  const { record: note } = await findRecord(ctx, presentConsignmentNote, path.id);
+  const pdf = await ctx.adapters.pdf.consignment(note, await teamBranding(ctx.db));
+  const name = (note.consignment_code ?? note.id).replace(/[^A-Za-z0-9._-]+/g, '-');
+
+  return {
+    status: 200,
+    content_type: 'application/pdf',
+    body: pdf,
+    headers: { 'Content-Disposition': `inline; filename="${name}.pdf"` },
+  };
+};

@@ -1,9 +1,9 @@
-import { invoiceStatusFilter } from '../../db/queries/invoices.ts';
-import { notFound } from '../../domain/errors.ts';
+import { invoiceStatusFilter } from '../../db/queries/billing/invoices.ts';
+import { findRecord } from '../../presenters/find.ts';
 import type { Handler } from '../../http/handler_types.ts';
 import { createdFilters, listPage } from '../../http/list.ts';
 import type { ListDefinition } from '../../http/list.ts';
-import { presentInvoice } from '../present/invoice.ts';
+import { presentInvoice } from '../../presenters/billing/invoice.ts';
 
 const invoiceList: ListDefinition = {
   name: 'invoices',
@@ -17,13 +17,9 @@ const invoiceList: ListDefinition = {
   },
 };
 
-const selectInvoice = `select ${presentInvoice.columns} from invoices where team_id = $1 and id = $2`;
-
 export const listInvoices: Handler<'listInvoices'> = (ctx, { query }) => listPage(ctx, invoiceList, query);
 
-export const getInvoice: Handler<'getInvoice'> = async (ctx, { path }) => {
-  const [row] = await ctx.db.text(selectInvoice, [path.id]);
-  if (!row) throw notFound('invoice');
-
-  return { status: 200, body: presentInvoice.render(row, ctx.base_url) };
-};
+export const getInvoice: Handler<'getInvoice'> = async (ctx, { path }) => ({
+  status: 200,
+  body: await findRecord(ctx, presentInvoice, path.id),
+});

@@ -1,3 +1,5 @@
+import { roleAllows } from '../../domain/permissions.ts';
+import { usableScopes } from '../../domain/scopes.ts';
 import type { Handler } from '../../http/handler_types.ts';
 
 export const getMe: Handler<'getMe'> = async ({ identity }) => ({
@@ -5,7 +7,10 @@ export const getMe: Handler<'getMe'> = async ({ identity }) => ({
   body: {
     object: 'api_key',
     prefix: identity.key_prefix,
-    scopes: identity.scopes as never,
+    scopes: identity.scopes,
+    effective_scopes: usableScopes(identity.scopes, (permission) =>
+      roleAllows(identity.base_role, identity.role_permissions, permission),
+    ),
     team: { id: identity.team_id, name: identity.team_name },
   },
 });

@@ -1,17 +1,17 @@
 import { newId } from '../../db/ids.ts';
-import { lockCollectionsOfNote } from '../../db/queries/collections.ts';
-import type { ShownNote } from '../../db/queries/note_records.ts';
-import { lockNote, nextNumber } from '../../db/queries/notes.ts';
-import { teamBranding } from '../../db/queries/teams.ts';
+import { lockCollectionsOfNote } from '../../db/queries/collections/collections.ts';
+import { lockNote, nextNumber } from '../../db/queries/notes/notes.ts';
+import { teamBranding } from '../../db/queries/team/teams.ts';
 import { invalid, notFound } from '../../domain/errors.ts';
 import { formatReference } from '../../domain/references.ts';
 import type { Handler } from '../../http/handler_types.ts';
 import { createdFilters, listPage } from '../../http/list.ts';
 import type { ListDefinition } from '../../http/list.ts';
-import { withSignatureImages } from '../app/note_signing.ts';
-import { presentNote } from '../present/note.ts';
-import { recordCover } from './note_covers.ts';
-import { draftedNote, redraftedNote } from './note_drafts.ts';
+import { withSignatureImages } from '../../actions/notes/note_signing.ts';
+import { findRecord, insertRecord, updateRecord } from '../../presenters/find.ts';
+import { presentNote } from '../../presenters/notes/note.ts';
+import { recordCover } from '../../actions/notes/note_covers.ts';
+import { draftedNote, redraftedNote } from '../../actions/notes/typed_drafts.ts';
 
 const noteList: ListDefinition = {
   name: 'notes',
@@ -26,16 +26,12 @@ const noteList: ListDefinition = {
   },
 };
 
-const selectNote = `select ${presentNote.columns} from notes where team_id = $1 and id = $2 and archived_at is null`;
-
 export const listNotes: Handler<'listNotes'> = (ctx, { query }) => listPage(ctx, noteList, query);
 
-export const getNote: Handler<'getNote'> = async (ctx, { path }) => {
-  const [row] = await ctx.db.text(selectNote, [path.id]);
-  if (!row) throw notFound('note');
-
-  return { status: 200, body: presentNote.render(row, ctx.base_url) };
-};
+export const getNote: Handler<'getNote'> = async (ctx, { path }) => ({
+  status: 200,
+  body: await findRecord(ctx, presentNote, path.id),
+});
 
 export const createNote: Handler<'createNote'> = async (ctx, { body }) => {
   if (body.collection_id !== undefined) await lockCollectionsOfNote(ctx.db, null, body.collection_id);
@@ -43,8 +39,7 @@ export const createNote: Handler<'createNote'> = async (ctx, { body }) => {
 
   const id = newId();
   const reference = formatReference('note', await nextNumber(ctx.db, 'note'));
-  const row = await ctx.db.insert('notes', { id, reference, ...draft }, presentNote.columns);
-  const note = presentNote.render(row, ctx.base_url);
+  const note = await insertRecord(ctx, presentNote, { id, reference, ...draft });
 
   ctx.record({ entity: 'note', id, client_id: draft.client_id, action: 'create', after: note });
   await recordCover(ctx, [draft.collection_id]);
@@ -59,13 +54,11 @@ export const updateNote: Handler<'updateNote'> = async (ctx, { path, body }) => 
 
   if (parts.status !== 'draft')
     throw invalid('status', `is ${parts.status}; only a draft can be changed here`);
-  const [found] = await ctx.db.text(selectNote, [path.id]);
-  const before = presentNote.render(found!, ctx.base_url);
+  const before = await findRecord(ctx, presentNote, path.id);
   if (Object.keys(body).length === 0) return { status: 200, body: before };
 
   const draft = await redraftedNote(ctx, parts, body);
-  const row = await ctx.db.update('notes', path.id, draft, presentNote.columns);
-  const after = presentNote.render(row!, ctx.base_url);
+  const after = await updateRecord(ctx, presentNote, path.id, draft);
 
   ctx.record({ entity: 'note', id: path.id, client_id: draft.client_id, action: 'update', before, after });
   if (draft.collection_id !== parts.collection_id)
@@ -75,18 +68,14 @@ export const updateNote: Handler<'updateNote'> = async (ctx, { path, body }) => 
 };
 
 export const getNotePdf: Handler<'getNotePdf'> = async (ctx, { path }) => {
-  const [row] = await ctx.db.text(selectNote, [path.id]);
-  if (!row) throw notFound('note');
-
-  const note = presentNote.render(row, ctx.base_url);
-  const signed = await withSignatureImages(ctx, JSON.parse(note.text) as ShownNote);
+  const note = await findRecord(ctx, presentNote, path.id);
+  const signed = await withSignatureImages(ctx, note.record);
   const pdf = await ctx.adapters.pdf.note(signed, await teamBranding(ctx.db));
-  const reference = row[presentNote.indexOf('reference')]!;
 
   return {
     status: 200,
     content_type: 'application/pdf',
     body: pdf,
-    headers: { 'Content-Disposition': `inline; filename="${reference}.pdf"` },
+    headers: { 'Content-Disposition': `inline; filename="${note.record.reference}.pdf"` },
   };
 };

@@ -1,7 +1,7 @@
-import { quoteStatusFilter } from '../../db/queries/quotes.ts';
+import { quoteStatusFilter } from '../../db/queries/billing/quotes.ts';
 import type { Handler } from '../../http/handler_types.ts';
-import { resource } from '../kinds/resource.ts';
-import { presentQuote } from '../present/quote.ts';
+import { resource } from '../resource.ts';
+import { presentQuote } from '../../presenters/billing/quote.ts';
 
 const quotes = resource({
   table: 'quotes',

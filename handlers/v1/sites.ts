@@ -1,12 +1,13 @@
 import { Invalid, invalid } from '../../domain/errors.ts';
-import { unknownEwcCodes } from '../../domain/notes.ts';
+import { unknownEwcCodes } from '../../domain/notes/notes.ts';
 import type { Handler, RequestBody } from '../../http/handler_types.ts';
-import { resource } from '../kinds/resource.ts';
-import { presentSite } from '../present/site.ts';
+import { resource } from '../resource.ts';
+import { presentSite } from '../../presenters/compliance/site.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
 
 type SiteInput = RequestBody<'updateSite'>;
 
-const sites = resource<SiteInput>({
+const sites = resource<SiteInput, Schemas['Site']>({
   table: 'sites',
   presenter: presentSite,
   filters: { site_type: 'site_type = ?' },
@@ -27,11 +28,11 @@ export const deleteSite: Handler<'deleteSite'> = sites.remove;
 export const updateSite: Handler<'updateSite'> = (ctx, { path, body }) =>
   sites.update(ctx, { path, body: withoutEmptyObjects(body) });
 
-function checkSite(input: SiteInput, current: Record<string, any> | null): void {
+function checkSite(input: SiteInput, current: Schemas['Site'] | null): void {
   const faults = unknownEwcCodes(input.permit?.accepted_ewc_codes ?? [], 'permit.accepted_ewc_codes');
   if (faults.length > 0) throw new Invalid(faults);
 
-  const permit = { ...current?.permit, ...input.permit } as NonNullable<SiteInput['permit']>;
+  const permit = { ...current?.permit, ...input.permit };
   if (permit.issued_on && permit.expires_on && permit.expires_on < permit.issued_on)
     throw invalid('permit.expires_on', 'must not be before issued_on');
 }
@@ -40,10 +41,10 @@ function prefixed(prefix: string, part: object | undefined): Record<string, unkn
   return Object.fromEntries(Object.entries(part ?? {}).map(([name, value]) => [prefix + name, value]));
 }
 
-function withoutEmptyObjects<T extends object>(body: T): T {
-  const kept = Object.entries(body).filter(
-    ([, value]) => typeof value !== 'object' || value === null || Object.keys(value as object).length > 0,
-  );
+function withoutEmptyObjects({ contact, permit, ...own }: SiteInput): SiteInput {
+  return { ...own, ...(!isEmpty(contact) && { contact }), ...(!isEmpty(permit) && { permit }) };
+}
 
-  return Object.fromEntries(kept) as T;
+function isEmpty(part: object | undefined): boolean {
+  return part === undefined || Object.keys(part).length === 0;
 }

@@ -1,17 +1,14 @@
 import { newId } from '../../db/ids.ts';
-import { unknownRecord } from '../../db/queries/clients.ts';
-import { stands } from '../../db/queries/standing.ts';
-import { lockNote } from '../../db/queries/notes.ts';
+import { unknownRecord } from '../../db/queries/clients/clients.ts';
+import { stands } from '../../db/queries/exists.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { invalid } from '../../domain/errors.ts';
-import { noteWarnings, wasteWeighedAt } from '../../domain/notes.ts';
-import { normaliseRegistration } from '../../domain/vehicles.ts';
-import { checkTicketCode, checkWeights } from '../../domain/weighbridge.ts';
-import type { WriteContext } from '../../http/context.ts';
+import { normaliseRegistration } from '../../domain/fleet/vehicles.ts';
+import { checkTicketCode, checkWeights } from '../../domain/fleet/weighbridge.ts';
 import type { Handler } from '../../http/handler_types.ts';
-import { resource } from '../kinds/resource.ts';
-import { presentNote } from '../present/note.ts';
-import { presentWeighbridgeTicket } from '../present/weighbridge_ticket.ts';
+import { lockedNote } from '../../actions/notes/weigh_note.ts';
+import { resource } from '../resource.ts';
+import { insertRecord } from '../../presenters/find.ts';
+import { presentWeighbridgeTicket } from '../../presenters/fleet/weighbridge_ticket.ts';
 
 const tickets = resource({
   table: 'weighbridge_tickets',
@@ -33,21 +30,17 @@ export const createWeighbridgeTicket: Handler<'createWeighbridgeTicket'> = async
   checkWeights(body);
   checkTicketCode(body.ewc_code);
   if (body.site_id && !(await stands(ctx.db, 'sites', body.site_id))) throw unknownRecord('site_id');
-  const weighNote = body.note_id === undefined ? null : await lockedNote(ctx, body.note_id);
+  const linkNote = body.note_id === undefined ? null : await lockedNote(ctx, body.note_id);
 
   const id = newId();
-  const row = await ctx.db.insert(
-    'weighbridge_tickets',
-    {
-      id,
-      ticket_date: londonDate(ctx.now),
-      ...body,
-      vehicle_key: normaliseRegistration(body.vehicle_reg),
-    },
-    presentWeighbridgeTicket.columns,
-  );
-  const ticket = presentWeighbridgeTicket.render(row, ctx.base_url);
-  const client_id = await weighNote?.(Number(row[presentWeighbridgeTicket.indexOf('net_kg')]));
+  const ticket = await insertRecord(ctx, presentWeighbridgeTicket, {
+    id,
+    ticket_date: londonDate(ctx.now),
+    ...body,
+    vehicle_key: normaliseRegistration(body.vehicle_reg),
+  });
+  // A ticket that is created here has both weights.
+  const client_id = await linkNote?.(id, ticket.record.net_kg!);
 
   ctx.record({
     entity: 'weighbridge_ticket',
@@ -59,40 +52,3 @@ export const createWeighbridgeTicket: Handler<'createWeighbridgeTicket'> = async
 
   return { status: 201, body: ticket };
 };
-
-/**
- * Locks the note of a load and answers what gives it the weight of the bridge, in place of any weight entered or
- * estimated, and then tells its client.
- */
-async function lockedNote(
-  ctx: WriteContext,
-  noteId: string,
-): Promise<(netKg: number) => Promise<string | null>> {
-  const parts = await lockNote(ctx.db, noteId);
-  if (!parts) throw unknownRecord('note_id');
-  if (parts.status === 'cancelled') throw invalid('note_id', 'is a cancelled note');
-
-  return async (netKg) => {
-    const [found] = await ctx.db.text(
-      `select ${presentNote.columns} from notes where team_id = $1 and id = $2`,
-      [noteId],
-    );
-    const waste = wasteWeighedAt(parts.waste, netKg);
-    const row = await ctx.db.update(
-      'notes',
-      noteId,
-      { waste: JSON.stringify(waste), weight_kg: netKg, warnings: JSON.stringify(noteWarnings(waste)) },
-      presentNote.columns,
-    );
-    ctx.record({
-      entity: 'note',
-      id: noteId,
-      client_id: parts.client_id,
-      action: 'update',
-      before: presentNote.render(found!, ctx.base_url),
-      after: presentNote.render(row!, ctx.base_url),
-    });
-
-    return parts.client_id;
-  };
-}

@@ -1,0 +1,129 @@
+import { newId } from '../db/ids.ts';
+import { unknownRecord } from '../db/queries/clients/clients.ts';
+import { standsIn } from '../db/queries/exists.ts';
+import { removeOrArchive } from '../db/queries/remove.ts';
+import type { Change } from '../db/trail.ts';
+import type { Context, WriteContext } from '../http/context.ts';
+import { createdFilters, listPage } from '../http/list.ts';
+import { findRecord, insertRecord, lockRecord, updateRecord } from '../presenters/find.ts';
+import type { Presenter } from '../presenters/presenter.ts';
+
+/** A table that is listed, shown, created, changed and deleted, and nothing more. Data and pure functions only. */
+export interface Resource<Input extends object, T> {
+  /** Has `archived_at`. */
+  table: string;
+  presenter: Presenter<T>;
+  /** Filters of the list beside `created_after` and `created_before`; SQL with `?`. */
+  filters?: Record<string, string>;
+  /** Body fields that name records: the field and the table it refers to. */
+  references?: Record<string, string>;
+  /** Columns from the fields of a body; absent fields stay absent. Without it the fields are the columns. */
+  columns?: (input: Input) => Record<string, unknown>;
+  /** Column of the client the record belongs to, for the history of that client. */
+  client?: keyof T & string;
+  /** Faults of the record that a change would leave, by rules that need the whole of it. Throws `invalid`. */
+  check?: (input: Input, current: T | null) => void;
+}
+
+interface ById {
+  path: { id: string };
+}
+
+/**
+ * The five handlers of a resource. Where one of them needs more, write that one by hand. `T` is the record's schema; left
+ * out, the handlers' responses are not compared with the contract by the compiler.
+ */
+export function resource<Input extends object, T = any>(definition: Resource<Input, T>) {
+  const { table, presenter } = definition;
+  const whole = { ...definition, presenter: { ...presenter, from: table, where: 'archived_at is null' } };
+
+  return { ...reads(whole), ...writes(whole) };
+}
+
+function reads<Input extends object, T>(definition: Resource<Input, T>) {
+  const { table, presenter } = definition;
+  const filters = { ...definition.filters, ...createdFilters };
+  const list = { name: table, presenter, from: table, where: presenter.where, filters };
+
+  return {
+    list: (ctx: Context, { query }: { query: object }) => listPage(ctx, list, query),
+
+    get: async (ctx: Context, { path }: ById) => ({
+      status: 200 as const,
+      body: await findRecord(ctx, presenter, path.id),
+    }),
+  };
+}
+
+function writes<Input extends object, T>(definition: Resource<Input, T>) {
+  const { table, presenter } = definition;
+
+  return {
+    create: async (ctx: WriteContext, { body }: { body: Input }) => {
+      await checkReferences(ctx, definition, body);
+      definition.check?.(body, null);
+
+      const id = newId();
+      const after = await insertRecord(ctx, presenter, { id, ...columnsOf(definition, body) });
+
+      record(ctx, definition, { id, action: 'create', after });
+
+      return { status: 201 as const, body: after };
+    },
+
+    update: async (ctx: WriteContext, { path, body }: ById & { body: Input }) => {
+      const before = await lockRecord(ctx, presenter, path.id);
+      if (Object.keys(body).length === 0) return { status: 200 as const, body: before };
+
+      await checkReferences(ctx, definition, body);
+      definition.check?.(body, before.record);
+
+      const after = await updateRecord(ctx, presenter, path.id, columnsOf(definition, body));
+
+      record(ctx, definition, { id: path.id, action: 'update', before, after });
+
+      return { status: 200 as const, body: after };
+    },
+
+    remove: async (ctx: WriteContext, { path }: ById) => {
+      const before = await lockRecord(ctx, presenter, path.id);
+
+      await removeOrArchive(ctx.db, table, path.id);
+
+      record(ctx, definition, { id: path.id, action: 'delete', before });
+
+      return {
+        status: 200 as const,
+        body: { id: path.id, object: presenter.object, deleted: true as const },
+      };
+    },
+  };
+}
+
+function record<Input extends object, T>(
+  ctx: WriteContext,
+  { presenter, client }: Resource<Input, T>,
+  change: Pick<Change, 'id' | 'action' | 'before' | 'after'>,
+): void {
+  // `client` names a field of the record that holds a client's id.
+  const shown = (change.after ?? change.before)!.record as Record<string, string | null>;
+  const client_id = client ? (shown[client] ?? null) : null;
+  ctx.record({ entity: presenter.object, client_id, ...change });
+}
+
+function columnsOf<Input extends object, T>({ columns }: Resource<Input, T>, body: Input) {
+  return columns ? columns(body) : { ...body };
+}
+
+/** Every id in the body names a standing record of the team; another team's gets the same answer as none. */
+async function checkReferences<Input extends object, T>(
+  ctx: WriteContext,
+  { references = {} }: Resource<Input, T>,
+  body: Input,
+): Promise<void> {
+  const given = new Map<string, unknown>(Object.entries(body));
+  for (const [field, table] of Object.entries(references)) {
+    const id = given.get(field);
+    if (typeof id === 'string' && !(await standsIn(ctx.db, table, id))) throw unknownRecord(field);
+  }
+}

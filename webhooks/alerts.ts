@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Queryable, Transaction } from './database.ts';
+import type { Queryable, Transaction } from './dispatcher/database.ts';
 import type { Finding } from './health.ts';
 
 /** Something the admins of a team should learn about one of their endpoints: as a notification and by mail. */
@@ -24,7 +24,7 @@ export type Notify = (alert: EndpointAlert, tx: Queryable) => Promise<void>;
 
 export type Raised = { team_id: string; endpoint_id: string; finding: Finding };
 
-const DESCRIBE = `
+const describe = `
 select w.url, w.description, q.consecutive_failed, q.consecutive_exhausted, q.failing_since, q.last_success_at,
   now() as at
 from webhook_endpoints w join webhook_endpoint_queue q on q.endpoint_id = w.id
@@ -38,7 +38,7 @@ export async function raiseAlerts(
   log: Logger,
 ): Promise<void> {
   for (const { team_id, endpoint_id, finding } of raised) {
-    const { rows } = await tx.query(DESCRIBE, [team_id, endpoint_id]);
+    const { rows } = await tx.query(describe, [team_id, endpoint_id]);
     const alert = { ...finding, team_id, endpoint_id, ...rows[0] } as EndpointAlert;
     log.warn({ team_id, endpoint_id, alert: alert.alert, reason: alert.reason }, 'webhook endpoint alert');
     try {

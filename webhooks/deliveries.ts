@@ -1,20 +1,21 @@
+import type { components } from '../generated/api.d.ts';
 import { newId } from '../db/ids.ts';
 import { invalid, notFound } from '../domain/errors.ts';
-import type { Queryable } from './database.ts';
+import type { Queryable } from './dispatcher/database.ts';
 import { lockQueue, pageOf } from './endpoints.ts';
 import type { Page, Position } from './endpoints.ts';
-import { FAILURES } from './failures.ts';
-import type { ErrorClass } from './failures.ts';
-import { loggedHeaders } from './request_headers.ts';
-import type { AttemptDetail } from './send.ts';
-import { STATUS_NAMES } from './states.ts';
+import { failures } from './dispatcher/failures.ts';
+import type { ErrorClass } from './dispatcher/failures.ts';
+import { loggedHeaders } from './dispatcher/request_headers.ts';
+import type { AttemptDetail } from './dispatcher/send.ts';
+import { deliveryStates as state, statusNames } from './states.ts';
 import type { DeliveryStatus } from './states.ts';
 
 /** Characters of the payload the log shows. The event itself is kept, and sent, whole. */
-const PAYLOAD_CAP = 16 * 1024;
+const payloadCap = 16 * 1024;
 
 /** Recovering old events waits while new ones wait longer than this. */
-const BACKLOG_LIMIT_S = 60;
+const backlogLimitS = 60;
 
 export type DeliveryFilters = {
   endpoint_id?: string;
@@ -26,44 +27,11 @@ export type DeliveryFilters = {
   created_before?: string;
 };
 
-/** One attempt as the log shows it. `outcome` is `in_progress` until it is known. */
-export type Attempt = {
-  number: number;
-  started_at: string;
-  finished_at: string | null;
-  outcome: 'in_progress' | 'delivered' | 'failed' | 'unknown' | 'not_sent';
-  http_status: number | null;
-  error_class: string | null;
-  error_message: string | null;
-  remote_address: string | null;
-  timings: Record<string, number | boolean | null> | null;
-  request: { method: 'POST'; url: string; headers: Record<string, string> | null };
-  response: {
-    headers: Record<string, string | string[] | undefined>;
-    body: string | null;
-    body_bytes: number;
-    body_truncated: boolean;
-  } | null;
-  next_attempt_at: string | null;
-};
+/** A delivery with its attempts as the API shows it. */
+export type Delivery = components['schemas']['WebhookDelivery'];
 
-export type Delivery = {
-  id: string;
-  object: 'webhook_delivery';
-  endpoint_id: string;
-  event_id: string;
-  event_type: string;
-  kind: 'auto' | 'replay' | 'ping';
-  status: DeliveryStatus;
-  cancelled_reason: string | null;
-  /** The body as it was sent, up to 16 384 characters. */
-  payload: string | null;
-  payload_truncated: boolean;
-  next_attempt_at: string | null;
-  created_at: string;
-  finished_at: string | null;
-  attempts: Attempt[];
-};
+/** One attempt as the log shows it. `outcome` is `in_progress` until it is known. */
+export type Attempt = Delivery['attempts'][number];
 
 type DeliveryRow = Omit<Delivery, 'status' | 'attempts' | 'object'> & {
   state: number;
@@ -72,14 +40,14 @@ type DeliveryRow = Omit<Delivery, 'status' | 'attempts' | 'object'> & {
 
 // One statement, so that a delivery and its attempts are of one moment. started_at bounds the partitions to look at: no
 // attempt is older than its delivery (created_at of an event may come from another clock, hence the hour).
-const COLUMNS = `
+const columns = `
   d.id, d.endpoint_id, d.event_id, d.event_type, d.kind, d.state, d.cancelled_reason, d.created_at, d.finished_at,
-  case when d.state = 0 then greatest(d.next_at, d.created_at)::timestamptz(3) end as next_attempt_at,
-  left(e.body, ${PAYLOAD_CAP}) as payload, coalesce(length(e.body) > ${PAYLOAD_CAP}, false) as payload_truncated,
+  case when d.state = ${state.pending} then greatest(d.next_at, d.created_at)::timestamptz(3) end as next_attempt_at,
+  left(e.body, ${payloadCap}) as payload, coalesce(length(e.body) > ${payloadCap}, false) as payload_truncated,
   (select json_agg(a order by a.n) from webhook_attempts a
     where a.team_id = d.team_id and a.delivery_id = d.id and a.started_at > d.created_at - interval '1 hour') as attempts`;
 
-const FILTERS: Record<keyof DeliveryFilters, (parameter: string) => string> = {
+const filterSql: Record<keyof DeliveryFilters, (parameter: string) => string> = {
   endpoint_id: (p) => `d.endpoint_id = ${p}::uuid`,
   event_type: (p) => `d.event_type = ${p}::text`,
   status: (p) => `d.state = ${p}::smallint`,
@@ -99,17 +67,17 @@ export async function listDeliveries(
   const values: unknown[] = [teamId];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const conditions = ['d.team_id = $1'];
-  for (const name of Object.keys(FILTERS) as (keyof DeliveryFilters)[]) {
+  for (const name of Object.keys(filterSql) as (keyof DeliveryFilters)[]) {
     const value = filters[name];
     if (value === undefined) continue;
     conditions.push(
-      FILTERS[name](bind(name === 'status' ? STATUS_NAMES.indexOf(value as DeliveryStatus) : value)),
+      filterSql[name](bind(name === 'status' ? statusNames.indexOf(value as DeliveryStatus) : value)),
     );
   }
   if (after) conditions.push(`d.id < ${bind(after.id)}::uuid`);
 
   const { rows } = await tx.query(
-    `select ${COLUMNS} from webhook_deliveries d left join events e on e.id = d.event_id
+    `select ${columns} from webhook_deliveries d left join events e on e.id = d.event_id
      where ${conditions.join(' and ')} order by d.id desc limit ${bind(limit + 1)}`,
     values,
   );
@@ -120,7 +88,7 @@ export async function listDeliveries(
 /** Throws NotFound for an unknown delivery, another team's included. */
 export async function getDelivery(tx: Queryable, teamId: string, id: string): Promise<Delivery> {
   const { rows } = await tx.query(
-    `select ${COLUMNS} from webhook_deliveries d left join events e on e.id = d.event_id
+    `select ${columns} from webhook_deliveries d left join events e on e.id = d.event_id
      where d.team_id = $1 and d.id = $2`,
     [teamId, id],
   );
@@ -145,7 +113,7 @@ function deliveryOf({ state, attempts, ...row }: DeliveryRow): Delivery {
   return {
     ...row,
     object: 'webhook_delivery',
-    status: STATUS_NAMES[state] ?? 'pending',
+    status: statusNames[state] ?? 'pending',
     attempts: (attempts ?? []).map((attempt) => attemptOf(row, attempt)),
   };
 }
@@ -162,9 +130,9 @@ function attemptOf(
     outcome: row.outcome ?? 'in_progress',
     http_status: row.http_status,
     error_class: row.error_class,
-    error_message: row.error_class && FAILURES[row.error_class],
+    error_message: row.error_class && failures[row.error_class],
     remote_address: detail?.remote_ip ?? null,
-    timings: timings ? { ...NO_TIMINGS, ...timings } : null,
+    timings: timings ? { ...noTimings, ...timings } : null,
     request: {
       method: 'POST',
       url: row.url,
@@ -175,22 +143,22 @@ function attemptOf(
   };
 }
 
-const NO_TIMINGS = { dns_ms: null, connect_ms: null, tls_ms: null, first_byte_ms: null, total_ms: null };
+const noTimings = { dns_ms: null, connect_ms: null, tls_ms: null, first_byte_ms: null, total_ms: null };
 
 /** PostgreSQL's JSON timestamps as the API prints them. */
 function iso(timestamp: string): string {
   return new Date(timestamp).toISOString();
 }
 
-const SOURCE = `
+const sourceSql = `
 select d.endpoint_id, d.event_id, d.event_type, d.kind, w.status, w.deleted_at is not null as deleted,
   exists (select from events e where e.id = d.event_id) as kept
 from webhook_deliveries d join webhook_endpoints w on w.team_id = d.team_id and w.id = d.endpoint_id
 where d.team_id = $1 and d.id = $2`;
-const INSERT_REPLAY = `
+const insertReplay = `
 insert into webhook_deliveries (team_id, id, endpoint_id, event_id, event_type, kind, next_at)
 values ($1, $2, $3, $4, $5, 'replay', now())`;
-const ARM = `
+const arm = `
 update webhook_endpoint_queue set next_due_at = least(next_due_at, now()) where team_id = $1 and endpoint_id = $2`;
 
 /**
@@ -199,7 +167,7 @@ update webhook_endpoint_queue set next_due_at = least(next_due_at, now()) where 
  * commit. Throws NotFound, or Invalid on `id` when the endpoint is gone or disabled or the delivery was a ping.
  */
 export async function replayDelivery(tx: Queryable, teamId: string, id: string): Promise<Delivery> {
-  const { rows } = await tx.query(SOURCE, [teamId, id]);
+  const { rows } = await tx.query(sourceSql, [teamId, id]);
   const source = rows[0];
   if (!source) throw notFound('webhook delivery');
   if (source.kind === 'ping') throw invalid('id', 'is a test ping; send another one instead');
@@ -208,19 +176,19 @@ export async function replayDelivery(tx: Queryable, teamId: string, id: string):
   if (!source.kept) throw invalid('id', 'is too old; its event is no longer kept');
 
   const replay = newId();
-  await tx.query(INSERT_REPLAY, [teamId, replay, source.endpoint_id, source.event_id, source.event_type]);
-  await tx.query(ARM, [teamId, source.endpoint_id]);
+  await tx.query(insertReplay, [teamId, replay, source.endpoint_id, source.event_id, source.event_type]);
+  await tx.query(arm, [teamId, source.endpoint_id]);
   return getDelivery(tx, teamId, replay);
 }
 
 // What an endpoint missed: exhausted (3), suppressed while disabled (4) or cancelled by disabling (5). By the moment it
 // was given up, as an event from before the last success may have failed after it.
-const MISSED = `
-  d.team_id = $1 and d.endpoint_id = $2 and d.kind = 'auto' and d.state in (3, 4, 5)
+const missed = `
+  d.team_id = $1 and d.endpoint_id = $2 and d.kind = 'auto' and d.state in (${state.failed}, ${state.suppressed}, ${state.cancelled})
   and d.finished_at >= $3::timestamptz
   and exists (select from events e where e.id = d.event_id)`;
 
-const SINCE = `
+const sinceSql = `
 select coalesce(q.last_success_at, w.created_at) as since
 from webhook_endpoints w join webhook_endpoint_queue q on q.team_id = w.team_id and q.endpoint_id = w.id
 where w.team_id = $1 and w.id = $2`;
@@ -236,8 +204,8 @@ export async function countMissed(
   { since }: { since?: string } = {},
 ): Promise<{ count: number; since: string }> {
   await endpointStatus(tx, teamId, endpointId);
-  const from = since ?? ((await tx.query(SINCE, [teamId, endpointId])).rows[0].since as string);
-  const { rows } = await tx.query(`select count(*)::int as count from webhook_deliveries d where ${MISSED}`, [
+  const from = since ?? ((await tx.query(sinceSql, [teamId, endpointId])).rows[0].since as string);
+  const { rows } = await tx.query(`select count(*)::int as count from webhook_deliveries d where ${missed}`, [
     teamId,
     endpointId,
     from,
@@ -245,16 +213,16 @@ export async function countMissed(
   return { count: rows[0].count as number, since: from };
 }
 
-const RECOVER = `
+const recover = `
 with x as (
-  select d.team_id, d.id from webhook_deliveries d where ${MISSED}
+  select d.team_id, d.id from webhook_deliveries d where ${missed}
   order by d.finished_at limit $4 for update of d skip locked
 )
-update webhook_deliveries d set state = 0, kind = 'replay', step = 0, resets = 0, unknowns = 0, next_at = now(),
+update webhook_deliveries d set state = ${state.pending}, kind = 'replay', step = 0, resets = 0, unknowns = 0, next_at = now(),
   finished_at = null, cancelled_reason = null
 from x where d.team_id = x.team_id and d.id = x.id
 returning d.id`;
-const BACKLOG = `
+const backlogSql = `
 select coalesce(extract(epoch from now() - (select created_at from event_outbox order by event_id limit 1)), 0)::float8
   as oldest_s where $1::uuid is not null`;
 
@@ -273,12 +241,12 @@ export async function recoverMissed(
   if ((await endpointStatus(tx, teamId, endpointId)) === 'disabled') {
     throw invalid('endpoint_id', 'is disabled; enable it first');
   }
-  const backlog = await tx.query(BACKLOG, [teamId]);
-  if (backlog.rows[0].oldest_s > BACKLOG_LIMIT_S)
+  const backlog = await tx.query(backlogSql, [teamId]);
+  if (backlog.rows[0].oldest_s > backlogLimitS)
     throw invalid('endpoint_id', 'new events are waiting; try again later');
 
-  const { rows } = await tx.query(RECOVER, [teamId, endpointId, since, limit]);
-  if (rows.length > 0) await tx.query(ARM, [teamId, endpointId]);
+  const { rows } = await tx.query(recover, [teamId, endpointId, since, limit]);
+  if (rows.length > 0) await tx.query(arm, [teamId, endpointId]);
   return rows.length;
 }
 

@@ -1,22 +1,23 @@
-import type { Queryable } from './database.ts';
+import type { Queryable } from './dispatcher/database.ts';
+import { deliveryStates as state } from './states.ts';
 
 export type DisabledReason = 'gone' | 'failing' | 'manual' | 'deleted';
 
 /** Deliveries cancelled per statement; what is left over is cancelled by the minute's sweep. */
-export const CANCEL_BATCH = 5000;
+export const cancelBatch = 5000;
 
-const DISABLE = `
+const disable = `
 update webhook_endpoints set status = 'disabled', disabled_reason = $3, disabled_at = now(), updated_at = now()
 where team_id = $1 and id = $2 and status = 'enabled'
 returning id`;
 
 // A ping in the queue stays: a disabled endpoint may be tried. A deleted one gets nothing at all.
-const CANCEL = `
-update webhook_deliveries d set state = 5, next_at = null, finished_at = now(), cancelled_reason = $3
+const cancel = `
+update webhook_deliveries d set state = ${state.cancelled}, next_at = null, finished_at = now(), cancelled_reason = $3
 from (
   select team_id, id from webhook_deliveries
-  where team_id = $1 and endpoint_id = $2 and state = 0 and (kind <> 'ping' or $3 = 'endpoint_deleted')
-  limit ${CANCEL_BATCH} for update
+  where team_id = $1 and endpoint_id = $2 and state = ${state.pending} and (kind <> 'ping' or $3 = 'endpoint_deleted')
+  limit ${cancelBatch} for update
 ) x
 where d.team_id = x.team_id and d.id = x.id
 returning d.id`;
@@ -31,7 +32,7 @@ export async function disableEndpoint(
   endpointId: string,
   reason: DisabledReason,
 ): Promise<boolean> {
-  const { rows } = await tx.query(DISABLE, [teamId, endpointId, reason]);
+  const { rows } = await tx.query(disable, [teamId, endpointId, reason]);
   await cancelPending(tx, teamId, endpointId, reason);
   return rows.length > 0;
 }
@@ -43,6 +44,6 @@ export async function cancelPending(
   endpointId: string,
   reason: DisabledReason,
 ): Promise<number> {
-  const { rows } = await tx.query(CANCEL, [teamId, endpointId, `endpoint_${reason}`]);
+  const { rows } = await tx.query(cancel, [teamId, endpointId, `endpoint_${reason}`]);
   return rows.length;
 }

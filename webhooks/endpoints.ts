@@ -1,22 +1,23 @@
+import type { components } from '../generated/api.d.ts';
 import { newId, newPrefixedId } from '../db/ids.ts';
 import type { Db } from '../db/tenant.ts';
 import { Invalid, invalid, notFound } from '../domain/errors.ts';
 import type { Detail } from '../domain/errors.ts';
-import type { Queryable } from './database.ts';
+import type { Queryable } from './dispatcher/database.ts';
 import { cancelPending, disableEndpoint } from './disable.ts';
 import { encryptSecret } from '../db/encryption.ts';
 import type { KeyRing } from '../db/encryption.ts';
-import { PING_TYPE, isEventChoice } from './event_types.ts';
-import { checkEndpointUrl } from './guard.ts';
-import type { UrlRules } from './guard.ts';
-import { secretContext } from './secrets.ts';
+import { pingType, isEventChoice } from './event_types.ts';
+import { checkEndpointUrl } from '../adapters/guard.ts';
+import type { UrlRules } from '../adapters/guard.ts';
+import { secretContext } from '../domain/webhook_secrets.ts';
 import { newSecret } from './signature.ts';
 
 /** Endpoints a team may have at a time. */
-export const MAX_ENDPOINTS = 20;
+export const maxEndpoints = 20;
 
 /** How long the secret before a rotation keeps signing beside the new one. */
-export const ROTATION_HOURS = 24;
+export const rotationHours = 24;
 
 /** What the operations need beside the database. */
 export type EndpointRules = { keys: KeyRing; urls: UrlRules };
@@ -29,45 +30,28 @@ export type Position = { created_at: string; id: string };
 export type Page<T> = { data: T[]; next: Position | null };
 
 /** An endpoint as the API shows it. Its secret is not part of it. */
-export type Endpoint = {
-  id: string;
-  object: 'webhook_endpoint';
-  url: string;
-  description: string | null;
-  event_types: string[];
-  status: 'enabled' | 'disabled';
-  disabled_reason: 'gone' | 'failing' | 'manual' | null;
-  disabled_at: string | null;
-  previous_secret_expires_at: string | null;
-  consecutive_failed: number;
-  consecutive_exhausted: number;
-  failing_since: string | null;
-  last_success_at: string | null;
-  paused_until: string | null;
-  created_at: string;
-  updated_at: string;
-};
+export type Endpoint = Omit<components['schemas']['WebhookEndpoint'], 'secret'>;
 
 /** A handler's team-bound database as the operations here take it: `$1` of every statement of theirs is the team. */
 export function onTeam(db: Pick<Db, 'many'>): Queryable {
   return { query: async (text, [, ...values]) => ({ rows: await db.many(text, values) }) };
 }
 
-const COLUMNS = `
+const columns = `
   w.id, 'webhook_endpoint' as object, w.url, w.description, w.event_types, w.status, w.disabled_reason, w.disabled_at,
   case when w.previous_secret_expires_at > now() then w.previous_secret_expires_at end as previous_secret_expires_at,
   q.consecutive_failed, q.consecutive_exhausted, q.failing_since, q.last_success_at,
   case when q.paused_until > now() then q.paused_until::timestamptz(3) end as paused_until, w.created_at, w.updated_at`;
 
-const FROM = `
+const from = `
   from webhook_endpoints w join webhook_endpoint_queue q on q.team_id = w.team_id and q.endpoint_id = w.id
   where w.team_id = $1 and w.deleted_at is null`;
 
-const LOCK_TEAM = `select id from teams where id = $1 for no key update`;
-const COUNT = `select count(*)::int as count from webhook_endpoints where team_id = $1 and deleted_at is null`;
-const INSERT = `
+const lockTeam = `select id from teams where id = $1 for no key update`;
+const count = `select count(*)::int as count from webhook_endpoints where team_id = $1 and deleted_at is null`;
+const insert = `
 insert into webhook_endpoints (team_id, id, url, description, event_types, secret) values ($1, $2, $3, $4, $5, $6)`;
-const INSERT_QUEUE = `insert into webhook_endpoint_queue (team_id, endpoint_id) values ($1, $2)`;
+const insertQueue = `insert into webhook_endpoint_queue (team_id, endpoint_id) values ($1, $2)`;
 
 /**
  * Registers an endpoint, at most MAX_ENDPOINTS per team. It receives events that happen from now on. The secret is
@@ -80,16 +64,16 @@ export async function createEndpoint(
   rules: EndpointRules,
 ): Promise<{ endpoint: Endpoint; secret: string }> {
   refuseFaults(input, rules.urls);
-  await tx.query(LOCK_TEAM, [teamId]);
-  const { rows } = await tx.query(COUNT, [teamId]);
-  if (rows[0].count >= MAX_ENDPOINTS)
-    throw invalid('url', `a team may have at most ${MAX_ENDPOINTS} endpoints`);
+  await tx.query(lockTeam, [teamId]);
+  const { rows } = await tx.query(count, [teamId]);
+  if (rows[0].count >= maxEndpoints)
+    throw invalid('url', `a team may have at most ${maxEndpoints} endpoints`);
 
   const id = newId();
   const secret = newSecret();
   const sealed = encryptSecret(rules.keys, secret, secretContext({ team_id: teamId, endpoint_id: id }));
-  await tx.query(INSERT, [teamId, id, input.url, input.description ?? null, input.event_types, sealed]);
-  await tx.query(INSERT_QUEUE, [teamId, id]);
+  await tx.query(insert, [teamId, id, input.url, input.description ?? null, input.event_types, sealed]);
+  await tx.query(insertQueue, [teamId, id]);
   return { endpoint: await getEndpoint(tx, teamId, id), secret };
 }
 
@@ -100,7 +84,7 @@ export async function listEndpoints(
   { limit, after }: { limit: number; after?: Position | null },
 ): Promise<Page<Endpoint>> {
   const { rows } = await tx.query(
-    `select ${COLUMNS} ${FROM} and ($2::timestamptz is null or (w.created_at, w.id) < ($2::timestamptz, $3::uuid))
+    `select ${columns} ${from} and ($2::timestamptz is null or (w.created_at, w.id) < ($2::timestamptz, $3::uuid))
      order by w.created_at desc, w.id desc limit $4`,
     [teamId, after?.created_at ?? null, after?.id ?? null, limit + 1],
   );
@@ -109,24 +93,24 @@ export async function listEndpoints(
 
 /** Throws NotFound for another team's, a deleted or an unknown endpoint alike. */
 export async function getEndpoint(tx: Queryable, teamId: string, id: string): Promise<Endpoint> {
-  const { rows } = await tx.query(`select ${COLUMNS} ${FROM} and w.id = $2`, [teamId, id]);
+  const { rows } = await tx.query(`select ${columns} ${from} and w.id = $2`, [teamId, id]);
   if (!rows[0]) throw notFound('webhook endpoint');
   return rows[0] as Endpoint;
 }
 
-const UPDATE = `
+const update = `
 update webhook_endpoints set url = $3, description = $4, event_types = $5, updated_at = clock_timestamp()
 where team_id = $1 and id = $2`;
-const ENABLE = `
+const enable = `
 update webhook_endpoints set status = 'enabled', disabled_reason = null, disabled_at = null,
   updated_at = clock_timestamp()
 where team_id = $1 and id = $2 and status = 'disabled' returning id`;
-const START_AFRESH = `
+const startAfresh = `
 update webhook_endpoint_queue set consecutive_exhausted = 0, consecutive_failed = 0, failing_since = null,
   warnings = '{}', slow_streak = 0, good_streak = 0, inflight_limit = max_inflight, paused_until = null,
   saturated = false, next_due_at = now()
 where team_id = $1 and endpoint_id = $2`;
-const UNPAUSE = `
+const unpause = `
 update webhook_endpoint_queue set paused_until = null, next_due_at = least(next_due_at, now())
 where team_id = $1 and endpoint_id = $2`;
 
@@ -154,18 +138,18 @@ export async function updateEndpoint(
     JSON.stringify(after) !==
     JSON.stringify({ url: before.url, description: before.description, event_types: before.event_types })
   ) {
-    await tx.query(UPDATE, [teamId, id, after.url, after.description, after.event_types]);
+    await tx.query(update, [teamId, id, after.url, after.description, after.event_types]);
   }
-  if (after.url !== before.url) await tx.query(UNPAUSE, [teamId, id]);
+  if (after.url !== before.url) await tx.query(unpause, [teamId, id]);
   if (changes.status === 'disabled') await disableEndpoint(tx, teamId, id, 'manual');
   if (changes.status === 'enabled') {
-    const { rows } = await tx.query(ENABLE, [teamId, id]);
-    if (rows.length > 0) await tx.query(START_AFRESH, [teamId, id]);
+    const { rows } = await tx.query(enable, [teamId, id]);
+    if (rows.length > 0) await tx.query(startAfresh, [teamId, id]);
   }
   return getEndpoint(tx, teamId, id);
 }
 
-const DELETE = `
+const deleteSql = `
 update webhook_endpoints set deleted_at = clock_timestamp(), updated_at = clock_timestamp(), status = 'disabled',
   disabled_reason = 'deleted', disabled_at = coalesce(disabled_at, now()), secret = null, previous_secret = null,
   previous_secret_expires_at = null
@@ -175,13 +159,13 @@ where team_id = $1 and id = $2`;
 export async function deleteEndpoint(tx: Queryable, teamId: string, id: string): Promise<void> {
   await lockQueue(tx, teamId, id);
   await getEndpoint(tx, teamId, id);
-  await tx.query(DELETE, [teamId, id]);
+  await tx.query(deleteSql, [teamId, id]);
   await cancelPending(tx, teamId, id, 'deleted');
 }
 
-const ROTATE = `
+const rotate = `
 update webhook_endpoints set previous_secret = secret,
-  previous_secret_expires_at = now() + interval '${ROTATION_HOURS} hours', secret = $3, updated_at = clock_timestamp()
+  previous_secret_expires_at = now() + interval '${rotationHours} hours', secret = $3, updated_at = clock_timestamp()
 where team_id = $1 and id = $2`;
 
 /**
@@ -201,11 +185,11 @@ export async function rotateSecret(
   if (before.previous_secret_expires_at !== null && !expire_previous) {
     throw invalid(
       'expire_previous',
-      `the secret was rotated less than ${ROTATION_HOURS} hours ago; send true to end the secret before it now`,
+      `the secret was rotated less than ${rotationHours} hours ago; send true to end the secret before it now`,
     );
   }
   const secret = newSecret();
-  await tx.query(ROTATE, [
+  await tx.query(rotate, [
     teamId,
     id,
     encryptSecret(keys, secret, secretContext({ team_id: teamId, endpoint_id: id })),
@@ -215,13 +199,13 @@ export async function rotateSecret(
 
 // Not through the outbox: a ping is for this endpoint alone. The epoch as next_at lets it pass a backlog, a pause and the
 // disabled state.
-const INSERT_PING = `
+const insertPing = `
 insert into events (team_id, id, type, api_version, body, object_id, created_at)
-values ($1, $2, '${PING_TYPE}', $3, $4, $5, $6)`;
-const INSERT_PING_DELIVERY = `
+values ($1, $2, '${pingType}', $3, $4, $5, $6)`;
+const insertPingDelivery = `
 insert into webhook_deliveries (team_id, id, endpoint_id, event_id, event_type, kind, next_at)
-values ($1, $2, $3, $4, '${PING_TYPE}', 'ping', timestamptz 'epoch')`;
-const ARM = `
+values ($1, $2, $3, $4, '${pingType}', 'ping', timestamptz 'epoch')`;
+const arm = `
 update webhook_endpoint_queue set next_due_at = least(next_due_at, now()) where team_id = $1 and endpoint_id = $2`;
 
 /**
@@ -241,15 +225,15 @@ export async function pingEndpoint(
   const body = JSON.stringify({
     id: event_id,
     object: 'event',
-    type: PING_TYPE,
+    type: pingType,
     api_version,
     created_at,
     team_id: teamId,
     data: { object: endpoint },
   });
-  await tx.query(INSERT_PING, [teamId, event_id, api_version, body, id, created_at]);
-  await tx.query(INSERT_PING_DELIVERY, [teamId, delivery_id, id, event_id]);
-  await tx.query(ARM, [teamId, id]);
+  await tx.query(insertPing, [teamId, event_id, api_version, body, id, created_at]);
+  await tx.query(insertPingDelivery, [teamId, delivery_id, id, event_id]);
+  await tx.query(arm, [teamId, id]);
   return { delivery_id, event_id };
 }
 
@@ -273,7 +257,7 @@ function refuseFaults(input: Partial<EndpointInput>, urls: UrlRules): void {
   const fault = input.url === undefined ? null : checkEndpointUrl(input.url, urls);
   if (fault) faults.push({ field: 'url', message: fault.message });
   if (input.event_types?.length === 0)
-    faults.push({ field: 'event_types', message: 'must name at least one event type' });
+    faults.push({ field: 'event_types', message: 'must contain at least one event type' });
   input.event_types?.forEach((choice, i) => {
     if (isEventChoice(choice)) return;
     faults.push({

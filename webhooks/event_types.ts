@@ -1,5 +1,5 @@
 /** The event kinds the service sends (API description, Events). Adding one is not a breaking change. */
-export const EVENT_TYPES = [
+export const eventTypes = [
   'note.signed',
   'note.completed',
   'collection.completed',
@@ -11,16 +11,16 @@ export const EVENT_TYPES = [
 ] as const;
 
 /** The type of a test ping. No choice of event types selects or excludes it. */
-export const PING_TYPE = 'webhook.ping';
+export const pingType = 'webhook.ping';
 
-const FAMILIES = new Set(EVENT_TYPES.map((type) => `${familyOf(type)}.*`));
+const families = new Set(eventTypes.map((type) => `${familyOf(type)}.*`));
 
 /** Every choice an endpoint may list: the event types, one wildcard per family (`invoice.*`) and `*`. */
-export const EVENT_CHOICES: readonly string[] = ['*', ...FAMILIES, ...EVENT_TYPES];
+export const eventChoices: readonly string[] = ['*', ...families, ...eventTypes];
 
 /** Whether `choice` is one of the event types, a family wildcard that matches at least one of them, or `*`. */
 export function isEventChoice(choice: string): boolean {
-  return EVENT_CHOICES.includes(choice);
+  return eventChoices.includes(choice);
 }
 
 /**

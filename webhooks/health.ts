@@ -23,8 +23,8 @@ export type Outcome = {
   counts: boolean;
 };
 
-export const WARNINGS = ['five_failures', 'one_day', 'two_days', 'five_exhausted', 'ten_exhausted'] as const;
-export type Warning = (typeof WARNINGS)[number];
+export const warnings = ['five_failures', 'one_day', 'two_days', 'five_exhausted', 'ten_exhausted'] as const;
+export type Warning = (typeof warnings)[number];
 
 export type Finding =
   | { alert: 'endpoint.failing'; reason: Warning }
@@ -32,11 +32,11 @@ export type Finding =
   | { alert: 'endpoint.recovered'; reason: null };
 
 /** Events in a row that use up all their retries before the endpoint is disabled (API description). */
-export const EXHAUSTED_LIMIT = 15;
+export const exhaustedLimit = 15;
 
-const SLOW_LIMIT = 3;
-const GOOD_NEEDED = 20;
-const HOUR_MS = 3_600_000;
+const slowLimit = 3;
+const goodNeeded = 20;
+const hourMs = 3_600_000;
 
 /**
  * The health after these outcomes, in the order they happened, and what somebody should be told.
@@ -65,7 +65,7 @@ export function afterOutcomes(
     health = afterSuccess(health, now_ms);
   }
 
-  if (health.consecutive_exhausted >= EXHAUSTED_LIMIT) {
+  if (health.consecutive_exhausted >= exhaustedLimit) {
     findings.push({ alert: 'endpoint.disabled', reason: 'failing' });
   }
   const due = dueWarnings(health, now_ms);
@@ -81,12 +81,12 @@ function isPlainSuccess({ verdict, kind, counts }: Outcome): boolean {
 }
 
 /** How old the written time of the last success may be while successes go on. */
-const SUCCESS_GRAIN_MS = 1000;
+const successGrainMs = 1000;
 
 /** Whether anything is different that must be known later; a success soon after the last one is not. */
 export function isNews(before: Health, after: Health): boolean {
   const [then, now] = [before.last_success_ms, after.last_success_ms];
-  if (then !== now && (then === null || now === null || now - then >= SUCCESS_GRAIN_MS)) return true;
+  if (then !== now && (then === null || now === null || now - then >= successGrainMs)) return true;
 
   return differ(before, after);
 }
@@ -102,18 +102,18 @@ function differ(before: Health, after: Health): boolean {
 export function dueWarnings(health: Health, now_ms: number): Warning[] {
   const failing_ms = health.failing_since_ms === null ? 0 : now_ms - health.failing_since_ms;
   const due: Record<Warning, boolean> = {
-    five_failures: health.consecutive_failed >= 5 && failing_ms >= HOUR_MS / 12,
-    one_day: failing_ms >= 24 * HOUR_MS,
-    two_days: failing_ms >= 48 * HOUR_MS,
+    five_failures: health.consecutive_failed >= 5 && failing_ms >= hourMs / 12,
+    one_day: failing_ms >= 24 * hourMs,
+    two_days: failing_ms >= 48 * hourMs,
     five_exhausted: health.consecutive_exhausted >= 5,
     ten_exhausted: health.consecutive_exhausted >= 10,
   };
-  return WARNINGS.filter((warning) => due[warning] && !health.warnings.includes(warning));
+  return warnings.filter((warning) => due[warning] && !health.warnings.includes(warning));
 }
 
 function afterSuccess(health: Health, now_ms: number): Health {
   const full = health.inflight_limit >= health.max_inflight;
-  const grown = !full && health.good_streak + 1 >= GOOD_NEEDED;
+  const grown = !full && health.good_streak + 1 >= goodNeeded;
   return {
     ...health,
     inflight_limit: health.inflight_limit + (grown ? 1 : 0),
@@ -129,7 +129,7 @@ function afterSuccess(health: Health, now_ms: number): Health {
 
 function afterFailure(health: Health, outcome: Outcome, now_ms: number): Health {
   const slow_streak = outcome.slow ? health.slow_streak + 1 : 0;
-  const tooSlow = slow_streak >= SLOW_LIMIT;
+  const tooSlow = slow_streak >= slowLimit;
   return {
     ...health,
     inflight_limit: tooSlow ? Math.max(1, Math.floor(health.inflight_limit / 2)) : health.inflight_limit,

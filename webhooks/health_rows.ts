@@ -1,8 +1,8 @@
-import type { Queryable } from './database.ts';
+import type { Queryable } from './dispatcher/database.ts';
 import type { Health } from './health.ts';
 
 /** Columns of webhook_endpoint_queue (alias q) that healthOf() reads. */
-export const HEALTH_COLUMNS = `
+export const healthColumns = `
   q.max_inflight, q.inflight_limit, q.slow_streak, q.good_streak, q.consecutive_exhausted, q.consecutive_failed,
   (extract(epoch from q.failing_since) * 1000)::float8 as failing_since_ms,
   (extract(epoch from q.last_success_at) * 1000)::float8 as last_success_ms,
@@ -21,7 +21,7 @@ export type HealthChange = {
 };
 
 // A pause is not applied to next_due_at: the claim enforces it, and must still look, as a ping may be waiting.
-const WRITE = `
+const write = `
 update webhook_endpoint_queue q set
   next_due_at = least(q.next_due_at, now() + v.retry_ms * interval '1 millisecond'),
   paused_until = greatest(q.paused_until, now() + v.pause_ms * interval '1 millisecond'),
@@ -52,5 +52,5 @@ export function healthOf(row: Health): Health {
 /** Writes the health of endpoints whose queue rows the caller holds, and brings their turns forward where needed. */
 export async function writeHealth(tx: Queryable, changes: readonly HealthChange[]): Promise<void> {
   const rows = changes.map(({ health, ...rest }) => ({ ...rest, ...health }));
-  await tx.query(WRITE, [JSON.stringify(rows)]);
+  await tx.query(write, [JSON.stringify(rows)]);
 }

@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:
 import type { KeyObject } from 'node:crypto';
 
 /** How far a receiver lets `t` lie from its own clock, in seconds (API description, Signature 3). */
-export const SIGNATURE_TOLERANCE_S = 300;
+export const signatureToleranceS = 300;
 
 /** A secret in the two forms the two signature schemes key their HMAC with. */
 export type SigningKey = { text: KeyObject; decoded: KeyObject };
@@ -53,7 +53,7 @@ export function verifySignature(
   secret: string,
   header: string,
   rawBody: Buffer | string,
-  { tolerance_s = SIGNATURE_TOLERANCE_S, now = new Date() }: { tolerance_s?: number; now?: Date } = {},
+  { tolerance_s = signatureToleranceS, now = new Date() }: { tolerance_s?: number; now?: Date } = {},
 ): Verification {
   const parts = header.split(',').map((part) => part.split('=', 2) as [string, string | undefined]);
   const stamps = parts.filter(([name]) => name === 't').map(([, value]) => value ?? '');

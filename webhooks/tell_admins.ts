@@ -1,8 +1,8 @@
-import { notifyPeople } from '../db/queries/notifications.ts';
-import type { Notice, NoticeDb } from '../db/queries/notifications.ts';
+import { notifyPeople } from '../db/queries/team/notifications.ts';
+import type { Notice, NoticeDb } from '../db/queries/team/notifications.ts';
 import type { EndpointAlert, Notify } from './alerts.ts';
-import type { Queryable } from './database.ts';
-import { EXHAUSTED_LIMIT } from './health.ts';
+import type { Queryable } from './dispatcher/database.ts';
+import { exhaustedLimit } from './health.ts';
 import type { Warning } from './health.ts';
 
 /** Tells everybody who may change the team's endpoints, in the ways they chose, in the transaction of the fact. */
@@ -21,18 +21,18 @@ export function noticeOf(alert: EndpointAlert): Pick<Notice, 'kind' | 'title' | 
   const place = `Events go to ${host}${pathname}.`;
 
   if (alert.alert === 'endpoint.recovered') {
-    const body = `${place} It takes them again.`;
+    const body = `${place} It accepts them again.`;
     return { kind: 'webhook_recovered', title: `Webhook endpoint ${name} works again`, body };
   }
   if (alert.alert === 'endpoint.disabled') {
     const why =
       alert.reason === 'gone'
-        ? 'It answered 410 Gone, which asks to be left alone.'
-        : `${EXHAUSTED_LIMIT} events in a row used up all their attempts.`;
-    const body = `${place} ${why} Nothing more is sent there until it is enabled; what it misses can be sent then.`;
+        ? 'It responded with 410 Gone, which asks senders to stop.'
+        : `${exhaustedLimit} events in a row used up all their attempts.`;
+    const body = `${place} ${why} No more events are sent to it until it is enabled; missed events can be sent after that.`;
     return { kind: 'webhook_disabled', title: `Webhook endpoint ${name} was disabled`, body };
   }
-  const body = `${place} ${failing(alert.reason, alert)} After ${EXHAUSTED_LIMIT} events in a row that use up all their attempts it is disabled.`;
+  const body = `${place} ${failing(alert.reason, alert)} After ${exhaustedLimit} events in a row that use up all their attempts, the endpoint is disabled.`;
   return { kind: 'webhook_failing', title: `Webhook endpoint ${name} is failing`, body };
 }
 

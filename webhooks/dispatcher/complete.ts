@@ -1,26 +1,27 @@
 import type { Logger } from 'pino';
-import { raiseAlerts } from './alerts.ts';
-import type { Notify, Raised } from './alerts.ts';
+import { raiseAlerts } from '../alerts.ts';
+import type { Notify, Raised } from '../alerts.ts';
 import type { ClaimedDelivery } from './claim.ts';
-import { disableEndpoint } from './disable.ts';
+import { disableEndpoint } from '../disable.ts';
 import type { Transaction } from './database.ts';
-import { HEALTH_COLUMNS, healthOf, writeHealth } from './health_rows.ts';
-import type { HealthChange, HealthRow } from './health_rows.ts';
-import { afterOutcomes, isNews } from './health.ts';
-import type { Outcome } from './health.ts';
+import { healthColumns, healthOf, writeHealth } from '../health_rows.ts';
+import type { HealthChange, HealthRow } from '../health_rows.ts';
+import { afterOutcomes, isNews } from '../health.ts';
+import type { Outcome } from '../health.ts';
 import type { Verdict } from './schedule.ts';
 import type { AttemptDetail, AttemptResult } from './send.ts';
+import { deliveryStates as state } from '../states.ts';
 
 export type Completion = { delivery: ClaimedDelivery; result: AttemptResult; verdict: Verdict };
 
-const HEALTH = `
-select q.team_id, q.endpoint_id, ${HEALTH_COLUMNS}
+const healthSql = `
+select q.team_id, q.endpoint_id, ${healthColumns}
 from webhook_endpoint_queue q
 where q.endpoint_id = any($1) order by q.endpoint_id`;
-const LOCK_HEALTH = `${HEALTH} for no key update`;
+const lockHealth = `${healthSql} for no key update`;
 
 /** Between the details of attempts: a control character, which JSON never holds as it is. */
-const SEPARATOR = 0x1e;
+const separator = 0x1e;
 
 // d: the fence. Only the holder of the lease moves the delivery; a retry for an endpoint disabled meanwhile is
 // cancelled (offset 0 keeps the look-up to retries).
@@ -28,17 +29,18 @@ const SEPARATOR = 0x1e;
 // Rows are found by primary key only. `(…) is true` keeps the fence from being used to find them: planned while the
 // table is empty, that would read all of it for every batch once it is full. The bounds of started_at let the other days'
 // partitions be left out before the statement starts, and the limit, which cuts nothing, lets it be planned for few rows.
-const RECORD = `
+const record = `
 with r as materialized (
   select * from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::int[], $6::timestamptz[], $7::text[], $8::float8[],
-    $9::float8[], $10::text[], $11::smallint[], $12::text[], string_to_array($13, chr(${SEPARATOR})))
+    $9::float8[], $10::text[], $11::smallint[], $12::text[], string_to_array($13, chr(${separator})))
     with ordinality as r (team_id, id, endpoint_id, n, started_at, verdict, delay_ms, total_ms, outcome, http_status,
       error_class, detail, i)
   limit $14
 ), d as (
   update webhook_deliveries d set
-    state = case when r.verdict = 'delivered' then 2 when r.verdict = 'exhausted' then 3 when r.verdict = 'gone' then 5
-      when w.disabled_reason is not null and d.kind <> 'ping' then 5 else 0 end,
+    state = case when r.verdict = 'delivered' then ${state.delivered} when r.verdict = 'exhausted' then ${state.failed}
+      when r.verdict = 'gone' then ${state.cancelled}
+      when w.disabled_reason is not null and d.kind <> 'ping' then ${state.cancelled} else ${state.pending} end,
     next_at = case when r.delay_ms is null or (w.disabled_reason is not null and d.kind <> 'ping') then null
       when d.kind = 'ping' then timestamptz 'epoch'
       else now() + r.delay_ms * interval '1 millisecond' end,
@@ -55,7 +57,7 @@ with r as materialized (
     where r.delay_ms is not null and e.team_id = r.team_id and e.id = r.endpoint_id and e.status = 'disabled'
     offset 0
   ) w on true
-  where d.team_id = r.team_id and d.id = r.id and (d.state = 1 and d.claim = $1 and d.attempts = r.n) is true
+  where d.team_id = r.team_id and d.id = r.id and (d.state = ${state.sending} and d.claim = $1 and d.attempts = r.n) is true
   returning r.i, d.next_at
 ), a as (
   update webhook_attempts a set
@@ -69,16 +71,16 @@ with r as materialized (
 select i::int from d`;
 
 // The lease was lost and the delivery waits for another try, but a 2xx did arrive: no resend is needed.
-const LATE = `
-update webhook_deliveries set state = 2, next_at = null, finished_at = now()
-where team_id = $1 and id = $2 and state = 0 returning id`;
+const late = `
+update webhook_deliveries set state = ${state.delivered}, next_at = null, finished_at = now()
+where team_id = $1 and id = $2 and state = ${state.pending} returning id`;
 
 // Many plain successes are committed without waiting for the disk. Where so many come together claims follow within
 // milliseconds, and each of those waits for everything before it. What a crash of PostgreSQL loses in between is delivered once
 // more, as at-least-once allows.
-const LAZY_FROM = 32;
-const COMMIT_LAZILY = `set local synchronous_commit = off`;
-const COMMIT_SURELY = `set local synchronous_commit = on`;
+const lazyFrom = 32;
+const commitLazily = `set local synchronous_commit = off`;
+const commitSurely = `set local synchronous_commit = on`;
 
 function isDelivered({ verdict }: Completion): boolean {
   return verdict.verdict === 'delivered';
@@ -101,11 +103,11 @@ export async function recordCompletions(
   log: Logger,
 ): Promise<Recorded> {
   const ids = [...new Set(completions.map(({ delivery }) => delivery.endpoint_id))];
-  const lazy = completions.length >= LAZY_FROM && completions.every(isDelivered);
+  const lazy = completions.length >= lazyFrom && completions.every(isDelivered);
   const [recorded, seen] = await Promise.all([
-    tx.query(RECORD, [dispatcher_id, ...columnsOf(completions)]),
-    tx.query(HEALTH, [ids]),
-    lazy ? tx.query(COMMIT_LAZILY, []) : null,
+    tx.query(record, [dispatcher_id, ...columnsOf(completions)]),
+    tx.query(healthSql, [ids]),
+    lazy ? tx.query(commitLazily, []) : null,
   ]);
   const moved = new Set(recorded.rows.map((row) => (row.i as number) - 1));
   const fence_lost = completions.length - moved.size;
@@ -118,14 +120,14 @@ export async function recordCompletions(
     .filter(({ change }) => change !== null);
   if (changing.length === 0) return { fence_lost, disabled: [] };
 
-  const locked = await tx.query(LOCK_HEALTH, [changing.map(({ row }) => row.endpoint_id)]);
+  const locked = await tx.query(lockHealth, [changing.map(({ row }) => row.endpoint_id)]);
   const decided = locked.rows.map((row) => consequences(row, byEndpoint));
   await writeHealth(
     tx,
     decided.flatMap(({ change }) => change ?? []),
   );
   const raised = decided.flatMap((each) => each.raised);
-  if (lazy && raised.length > 0) await tx.query(COMMIT_SURELY, []);
+  if (lazy && raised.length > 0) await tx.query(commitSurely, []);
   const news = await act(tx, raised, notify, log);
   const disabled = news.flatMap(({ finding }) =>
     finding.alert === 'endpoint.disabled' ? [finding.reason] : [],
@@ -168,7 +170,7 @@ async function cancelResends(
 ): Promise<void> {
   for (const [i, { delivery, result }] of completions.entries()) {
     if (moved.has(i) || !result.ok) continue;
-    const { rows } = await tx.query(LATE, [delivery.team_id, delivery.id]);
+    const { rows } = await tx.query(late, [delivery.team_id, delivery.id]);
     if (rows.length > 0) moved.add(i);
   }
 }
@@ -215,7 +217,7 @@ function columnsOf(completions: readonly Completion[]): (string | number)[] {
     column(({ result }) => (result.ok ? 'delivered' : result.not_sent ? 'not_sent' : 'failed')),
     column(({ result }) => result.http_status),
     column(({ result }) => result.error_class),
-    completions.map(({ result }) => JSON.stringify(result.detail)).join(String.fromCharCode(SEPARATOR)),
+    completions.map(({ result }) => JSON.stringify(result.detail)).join(String.fromCharCode(separator)),
     completions.length,
     started.reduce((a, b) => (a < b ? a : b)),
     started.reduce((a, b) => (a > b ? a : b)),

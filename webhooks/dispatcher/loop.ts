@@ -2,10 +2,10 @@ import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 
 /** After a failure of the database. */
-const RETRY_MS = 250;
+const retryMs = 250;
 
-/** Waits longer than this are left to the cron, which looks every second. */
-const MAX_WAIT_MS = 1000;
+/** Waits longer than this are left to the ticker, which looks every second. */
+const maxWaitMs = 1000;
 
 export type Loop = {
   /** There may be work: a round now, or one more after the present one. */
@@ -38,7 +38,7 @@ export function createLoop({ round, log }: { round(): Promise<number | null>; lo
     } catch (error) {
       log.warn({ err: error }, 'the database does not answer; trying again');
       expected = false;
-      within(RETRY_MS);
+      within(retryMs);
     }
     running = null;
   }
@@ -49,7 +49,7 @@ export function createLoop({ round, log }: { round(): Promise<number | null>; lo
   }
 
   function within(wait_ms: number): void {
-    if (stopped || wait_ms > MAX_WAIT_MS) return;
+    if (stopped || wait_ms > maxWaitMs) return;
     const wanted = performance.now() + wait_ms;
     if (timer && at <= wanted) return;
     if (timer) clearTimeout(timer);

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 
 export type DispatcherMetrics = ReturnType<typeof dispatcherMetrics>;
 
-const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
+const latencyBucketsS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
 /** The dispatcher's metrics in `registry`; asking twice for one registry answers the same ones. */
 export function dispatcherMetrics(registry: Registry) {
@@ -28,19 +28,19 @@ function make(registry: Registry) {
     first_latency: new Histogram({
       name: 'webhook_first_attempt_latency_seconds',
       help: 'From the event to its first attempt leaving',
-      buckets: LATENCY_BUCKETS_S,
+      buckets: latencyBucketsS,
       registers,
     }),
     claim_seconds: new Histogram({
       name: 'webhook_claim_seconds',
       help: 'Time of one transaction that claims deliveries',
-      buckets: LATENCY_BUCKETS_S,
+      buckets: latencyBucketsS,
       registers,
     }),
     record_seconds: new Histogram({
       name: 'webhook_record_seconds',
       help: 'Time of recording one batch of outcomes',
-      buckets: LATENCY_BUCKETS_S,
+      buckets: latencyBucketsS,
       registers,
     }),
     in_flight: new Gauge({

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 
 /** What became of one attempt, as far as the schedule is concerned. */
 export type AttemptFacts = {
@@ -35,7 +35,7 @@ export function decide(
 
   const step = Math.min(delivery.step, delays_ms.length - 1);
   const gap_ms = jittered(delays_ms[step] ?? 0, random);
-  const pause_ms = facts.retry_after_ms === null ? null : Math.min(facts.retry_after_ms, 2 * gap_ms, DAY_MS);
+  const pause_ms = facts.retry_after_ms === null ? null : Math.min(facts.retry_after_ms, 2 * gap_ms, dayMs);
   if (delivery.kind === 'ping') return { verdict: 'exhausted', delay_ms: null, pause_ms: null };
   if (delivery.step >= delays_ms.length) return { verdict: 'exhausted', delay_ms: null, pause_ms };
   return { verdict: 'retry', delay_ms: Math.max(gap_ms, pause_ms ?? 0), pause_ms };

@@ -1,28 +1,26 @@
-import { keyRing } from '../db/encryption.ts';
-import type { KeyRing } from '../db/encryption.ts';
+import { keyRing } from '../../db/encryption.ts';
+import type { KeyRing, Keys } from '../../db/encryption.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 /** The gaps between an event's nine attempts (API description, Acknowledgement and retries 2). */
-export const RETRY_DELAYS_MS: readonly number[] = [
-  MINUTE_MS,
-  5 * MINUTE_MS,
-  30 * MINUTE_MS,
-  2 * HOUR_MS,
-  6 * HOUR_MS,
-  12 * HOUR_MS,
-  24 * HOUR_MS,
-  24 * HOUR_MS,
+export const retryDelaysMs: readonly number[] = [
+  minuteMs,
+  5 * minuteMs,
+  30 * minuteMs,
+  2 * hourMs,
+  6 * hourMs,
+  12 * hourMs,
+  24 * hourMs,
+  24 * hourMs,
 ];
 
 /** What startDispatcher takes; everything but the key has the default the API description fixes. */
 export type DispatcherSettings = {
-  /** 32 bytes; encrypts endpoint secrets at rest. */
-  secret_key: Buffer;
-  /** Earlier keys that stored secrets may still be encrypted with. */
-  older_secret_keys?: readonly Buffer[];
+  /** 32 bytes each; the first encrypts endpoint secrets at rest, all decrypt them. */
+  secret_key: Keys;
   retry_delays_ms?: readonly number[];
   /** Permits http and loopback targets: for tests and development. */
   allow_insecure_targets?: boolean;
@@ -42,7 +40,7 @@ export type DispatcherSettings = {
   user_agent?: string;
 };
 
-export type Settings = Required<Omit<DispatcherSettings, 'secret_key' | 'older_secret_keys'>> & {
+export type Settings = Required<Omit<DispatcherSettings, 'secret_key'>> & {
   keys: KeyRing;
 };
 
@@ -51,10 +49,10 @@ export type Settings = Required<Omit<DispatcherSettings, 'secret_key' | 'older_s
  * still in flight: lease ≥ 2 × deadline + margin.
  */
 export function completeSettings(given: DispatcherSettings): Settings {
-  const { secret_key, older_secret_keys, ...rest } = given;
+  const { secret_key, ...rest } = given;
   const settings: Settings = {
-    keys: keyRing(secret_key, older_secret_keys),
-    retry_delays_ms: RETRY_DELAYS_MS,
+    keys: keyRing(secret_key),
+    retry_delays_ms: retryDelaysMs,
     allow_insecure_targets: false,
     allow_networks: [],
     deny_hosts: [],
@@ -70,7 +68,7 @@ export function completeSettings(given: DispatcherSettings): Settings {
   if (settings.lease_ms < 2 * settings.deadline_ms + settings.lease_margin_ms) {
     throw new Error('lease_ms must be at least 2 × deadline_ms + lease_margin_ms.');
   }
-  if (settings.retry_delays_ms.some((delay) => !(delay >= 0 && delay <= 7 * DAY_MS))) {
+  if (settings.retry_delays_ms.some((delay) => !(delay >= 0 && delay <= 7 * dayMs))) {
     throw new Error('retry_delays_ms must lie between 0 and 7 days.');
   }
   return settings;

@@ -1,39 +1,40 @@
 import type { Database } from './database.ts';
+import { deliveryStates as state } from '../states.ts';
 
 /** Unknown outcomes in a row that cost nothing; the next uses up a step, lest one delivery kill dispatchers for ever. */
-const UNKNOWN_LIMIT = 3;
+const unknownLimit = 3;
 
-const REAP_BATCH = 500;
+const reapBatch = 500;
 
-const EXPIRED = `
-select distinct endpoint_id from webhook_deliveries where state = 1 and lease_until < now()`;
+const expired = `
+select distinct endpoint_id from webhook_deliveries where state = ${state.sending} and lease_until < now()`;
 
-const LOCK = `
+const lock = `
 select endpoint_id from webhook_endpoint_queue where endpoint_id = any($1) order by endpoint_id for no key update`;
 
 // An attempt whose outcome is unknown keeps its number and its row, and repeats at once without using up a retry gap.
-const REAP = `
+const reap = `
 with x as (
   select d.team_id, d.id, d.attempts, d.kind, d.step, d.unknowns, w.status = 'disabled' as disabled, w.disabled_reason,
     ($2::float8[])[d.step + 1] as gap_ms
   from webhook_deliveries d join webhook_endpoints w on w.team_id = d.team_id and w.id = d.endpoint_id
-  where d.endpoint_id = any($1) and d.state = 1 and d.lease_until < now()
+  where d.endpoint_id = any($1) and d.state = ${state.sending} and d.lease_until < now()
   limit $3 for update of d skip locked
 ), y as (
-  select *, unknowns >= ${UNKNOWN_LIMIT} as costs,
+  select *, unknowns >= ${unknownLimit} as costs,
     case
-      when disabled and kind <> 'ping' then 5
-      when unknowns >= ${UNKNOWN_LIMIT} and (kind = 'ping' or gap_ms is null) then 3
-      else 0 end as state
+      when disabled and kind <> 'ping' then ${state.cancelled}
+      when unknowns >= ${unknownLimit} and (kind = 'ping' or gap_ms is null) then ${state.failed}
+      else ${state.pending} end as state
   from x
 ), u as (
   update webhook_deliveries d set state = y.state, claim = null, lease_until = null,
-    next_at = case when y.state <> 0 then null when y.kind = 'ping' then timestamptz 'epoch'
+    next_at = case when y.state <> ${state.pending} then null when y.kind = 'ping' then timestamptz 'epoch'
       when y.costs then now() + y.gap_ms * (0.9 + 0.2 * random()) * interval '1 millisecond' else now() end,
-    step = d.step + case when y.costs and y.state = 0 then 1 else 0 end,
+    step = d.step + case when y.costs and y.state = ${state.pending} then 1 else 0 end,
     unknowns = case when y.costs then 0 else d.unknowns + 1 end,
-    finished_at = case when y.state <> 0 then now() end,
-    cancelled_reason = case when y.state = 5 then 'endpoint_' || y.disabled_reason end
+    finished_at = case when y.state <> ${state.pending} then now() end,
+    cancelled_reason = case when y.state = ${state.cancelled} then 'endpoint_' || y.disabled_reason end
   from y where d.team_id = y.team_id and d.id = y.id
   returning d.team_id, d.id, d.endpoint_id, d.attempts, d.next_at
 ), a as (
@@ -48,13 +49,13 @@ select count(*)::int as reaped from u`;
 
 /** Takes back deliveries whose lease ran out: their dispatcher died or hangs. Returns how many. */
 export async function reapExpired(db: Database, retry_delays_ms: readonly number[]): Promise<number> {
-  const { rows } = await db.query(EXPIRED, []);
+  const { rows } = await db.query(expired, []);
   if (rows.length === 0) return 0;
   const ids = rows.map((row) => row.endpoint_id as string);
   return db.transaction(async (tx) => {
     const [, reaped] = await Promise.all([
-      tx.query(LOCK, [ids]),
-      tx.query(REAP, [ids, retry_delays_ms, REAP_BATCH]),
+      tx.query(lock, [ids]),
+      tx.query(reap, [ids, retry_delays_ms, reapBatch]),
     ]);
     return reaped.rows[0].reaped as number;
   });

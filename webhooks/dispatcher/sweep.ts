@@ -1,27 +1,28 @@
 import type { Logger } from 'pino';
-import { raiseAlerts } from './alerts.ts';
-import type { Notify, Raised } from './alerts.ts';
+import { raiseAlerts } from '../alerts.ts';
+import type { Notify, Raised } from '../alerts.ts';
 import type { Database } from './database.ts';
-import { CANCEL_BATCH, cancelPending } from './disable.ts';
-import type { DisabledReason } from './disable.ts';
-import { afterOutcomes } from './health.ts';
-import { HEALTH_COLUMNS, healthOf, writeHealth } from './health_rows.ts';
+import { cancelBatch, cancelPending } from '../disable.ts';
+import type { DisabledReason } from '../disable.ts';
+import { afterOutcomes } from '../health.ts';
+import { healthColumns, healthOf, writeHealth } from '../health_rows.ts';
+import { deliveryStates as state } from '../states.ts';
 
 // Every writer keeps next_due_at right in its own transaction. This recomputes it from the deliveries and must find
 // nothing: whatever it corrects is a lost wake-up and is counted.
-const MISPLACED = `
+const misplaced = `
 select q.endpoint_id from webhook_endpoint_queue q
 join webhook_endpoints w on w.team_id = q.team_id and w.id = q.endpoint_id and w.status = 'enabled'
 cross join lateral (
-  select d.next_at from webhook_deliveries d where d.endpoint_id = q.endpoint_id and d.state = 0
+  select d.next_at from webhook_deliveries d where d.endpoint_id = q.endpoint_id and d.state = ${state.pending}
   order by d.next_at limit 1
 ) d
 where q.next_due_at is null or q.next_due_at > greatest(d.next_at, q.paused_until, now()) + interval '5 seconds'`;
 
-const CORRECT = `
+const correct = `
 with l as (
   select q.endpoint_id from webhook_endpoint_queue q
-  where q.endpoint_id in (${MISPLACED}) and q.endpoint_id = any($1)
+  where q.endpoint_id in (${misplaced}) and q.endpoint_id = any($1)
   order by q.endpoint_id for no key update of q
 )
 update webhook_endpoint_queue q set next_due_at = now(), saturated = false
@@ -29,27 +30,27 @@ from l where q.endpoint_id = l.endpoint_id returning q.endpoint_id`;
 
 /** Puts right endpoints that have work and no turn. Returns how many there were: 0 in a sound system. */
 export async function correctQueue(db: Database): Promise<number> {
-  const { rows } = await db.query(MISPLACED, []);
+  const { rows } = await db.query(misplaced, []);
   if (rows.length === 0) return 0;
-  const corrected = await db.query(CORRECT, [rows.map((row) => row.endpoint_id)]);
+  const corrected = await db.query(correct, [rows.map((row) => row.endpoint_id)]);
   return corrected.rows.length;
 }
 
-const FAILING = `
+const failingSql = `
 select q.endpoint_id from webhook_endpoint_queue q
 join webhook_endpoints w on w.team_id = q.team_id and w.id = q.endpoint_id and w.status = 'enabled'
 where q.failing_since < now() - interval '5 minutes' and not q.warnings @> array['two_days', 'ten_exhausted']`;
 
-const LOCK = `
-select q.team_id, q.endpoint_id, ${HEALTH_COLUMNS} from webhook_endpoint_queue q
+const lock = `
+select q.team_id, q.endpoint_id, ${healthColumns} from webhook_endpoint_queue q
 where q.endpoint_id = $1 for no key update`;
 
 /** Raises the warnings that fall due by the passing of time alone, between two attempts a day apart. */
 export async function warnFailing(db: Database, notify: Notify, log: Logger): Promise<void> {
-  const failing = await db.query(FAILING, []);
+  const failing = await db.query(failingSql, []);
   for (const { endpoint_id } of failing.rows as { endpoint_id: string }[]) {
     await db.transaction(async (tx) => {
-      const { rows } = await tx.query(LOCK, [endpoint_id]);
+      const { rows } = await tx.query(lock, [endpoint_id]);
       const row = rows[0];
       const { health, findings } = afterOutcomes(healthOf(row), [], row.now_ms as number);
       const warnings = findings.filter((finding) => finding.alert === 'endpoint.failing');
@@ -61,21 +62,21 @@ export async function warnFailing(db: Database, notify: Notify, log: Logger): Pr
   }
 }
 
-const LEFT_OVER = `
+const leftOver = `
 select w.team_id, w.id, w.disabled_reason from webhook_endpoints w
 where w.status = 'disabled' and exists (
-  select from webhook_deliveries d where d.endpoint_id = w.id and d.state = 0
+  select from webhook_deliveries d where d.endpoint_id = w.id and d.state = ${state.pending}
     and (d.kind <> 'ping' or w.deleted_at is not null))`;
 
-const LOCK_DISABLED = `
+const lockDisabled = `
 select q.endpoint_id from webhook_endpoint_queue q
 where q.endpoint_id = $1 for no key update`;
 
-const STILL_DISABLED = `select 1 from webhook_endpoints where id = $1 and status = 'disabled'`;
+const stillDisabled = `select 1 from webhook_endpoints where id = $1 and status = 'disabled'`;
 
 /** Cancels what still waits for disabled endpoints: long backlogs, and deliveries made while one was being disabled. */
 export async function cancelLeftOver(db: Database): Promise<number> {
-  const { rows } = await db.query(LEFT_OVER, []);
+  const { rows } = await db.query(leftOver, []);
   let total = 0;
   for (const { team_id, id, disabled_reason } of rows as {
     team_id: string;
@@ -85,23 +86,23 @@ export async function cancelLeftOver(db: Database): Promise<number> {
     let cancelled: number;
     do {
       cancelled = await db.transaction(async (tx) => {
-        await tx.query(LOCK_DISABLED, [id]);
-        const still = await tx.query(STILL_DISABLED, [id]);
+        await tx.query(lockDisabled, [id]);
+        const still = await tx.query(stillDisabled, [id]);
         return still.rows.length === 0 ? 0 : cancelPending(tx, team_id, id, disabled_reason);
       });
       total += cancelled;
-    } while (cancelled === CANCEL_BATCH);
+    } while (cancelled === cancelBatch);
   }
   return total;
 }
 
-const FORGET_SECRETS = `
+const forgetSecrets = `
 update webhook_endpoints set previous_secret = null, previous_secret_expires_at = null
 where previous_secret is not null and previous_secret_expires_at <= now()`;
 
 /** Removes rotated secrets whose 24 hours are over. */
 export async function forgetOldSecrets(db: Database): Promise<void> {
-  await db.query(FORGET_SECRETS, []);
+  await db.query(forgetSecrets, []);
 }
 
 export type Vital = {
@@ -111,7 +112,7 @@ export type Vital = {
   dead_tuples: number;
 };
 
-const VITALS = `
+const vitalsSql = `
 select
   coalesce(extract(epoch from now() - (select created_at from event_outbox order by event_id limit 1)), 0)::float8
     as oldest_event_s,
@@ -124,7 +125,7 @@ select
 /** Age of the oldest event not yet fanned out, lag of the run-queue, database clock minus ours, dead rows. */
 export async function vitals(db: Database): Promise<Vital> {
   const asked_ms = Date.now();
-  const { rows } = await db.query(VITALS, []);
+  const { rows } = await db.query(vitalsSql, []);
   const { clock_ms, overdue_s, ...rest } = rows[0];
   const ours_ms = (asked_ms + Date.now()) / 2;
   return { ...rest, overdue_s: Math.max(0, overdue_s), clock_offset_s: (clock_ms - ours_ms) / 1000 };

@@ -2,23 +2,23 @@ import type { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 import { Agent } from 'undici';
-import { parseNetworks } from './addresses.ts';
+import { parseNetworks } from '../../adapters/addresses.ts';
 import type { ClaimedDelivery } from './claim.ts';
-import { decryptSecret } from '../db/encryption.ts';
+import { decryptSecret } from '../../db/encryption.ts';
 import { exchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { errorClass } from './failures.ts';
 import type { ErrorClass } from './failures.ts';
-import { BlockedTarget, checkEndpointUrl, guardedConnector, systemResolver } from './guard.ts';
-import type { ConnectionFacts, Resolve } from './guard.ts';
+import { BlockedTarget, checkEndpointUrl, guardedConnector, systemResolver } from '../../adapters/guard.ts';
+import type { ConnectionFacts, Resolve } from '../../adapters/guard.ts';
 import { requestHeaders } from './request_headers.ts';
 import type { SentHeaders } from './request_headers.ts';
 import { retryAfterMs } from './schedule.ts';
 import type { AttemptFacts } from './schedule.ts';
-import { secretContext } from './secrets.ts';
+import { secretContext } from '../../domain/webhook_secrets.ts';
 import type { Settings } from './settings.ts';
-import { sign, signStandard, signingKey } from './signature.ts';
-import type { SigningKey } from './signature.ts';
+import { sign, signStandard, signingKey } from '../signature.ts';
+import type { SigningKey } from '../signature.ts';
 
 /** What only the log needs of an attempt; what is missing is not known. */
 export type AttemptDetail = {
@@ -50,9 +50,9 @@ export type Sender = { send(delivery: ClaimedDelivery): Promise<AttemptResult>; 
 type Target = { origin: string; path: string; refused: boolean };
 
 /** Receivers commonly close idle connections after five seconds; we must let go first (nodejs/node#47130). */
-const KEEP_ALIVE_MS = 4000;
+const keepAliveMs = 4000;
 
-const MAX_CACHED = 10_000;
+const maxCached = 10_000;
 
 /**
  * Sends deliveries over one pool of guarded connections. The number of connections to a host is not limited here: the
@@ -69,8 +69,8 @@ export function createSender(settings: Settings, log: Logger, resolve: Resolve =
   const agent = new Agent({
     connect: guardedConnector(policy, settings.deadline_ms, resolve, facts),
     pipelining: 1,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    keepAliveMaxTimeout: KEEP_ALIVE_MS,
+    keepAliveTimeout: keepAliveMs,
+    keepAliveMaxTimeout: keepAliveMs,
     headersTimeout: 0,
     bodyTimeout: 0,
     maxHeaderSize: 16 * 1024,
@@ -180,11 +180,18 @@ function timingsOf(seen: Exchange): AttemptDetail['timings'] {
 
 function responseOf(seen: Exchange): AttemptDetail['response'] {
   return {
-    headers: seen.headers,
+    headers: withoutCookies(seen.headers),
     body: bodyText(seen),
     body_bytes: seen.body_bytes,
     body_truncated: seen.truncated,
   };
+}
+
+/** Response headers for the log: of a cookie the receiver sets, only that there was one. */
+function withoutCookies(headers: Exchange['headers']): Exchange['headers'] {
+  if (headers['set-cookie'] === undefined) return headers;
+
+  return { ...headers, 'set-cookie': '[withheld]' };
 }
 
 /**
@@ -214,7 +221,7 @@ function targetOf(text: string, settings: Settings): Target {
 function remembered<T>(cache: Map<string, T>, key: string, make: () => T): T {
   const known = cache.get(key);
   if (known !== undefined) return known;
-  if (cache.size >= MAX_CACHED) cache.clear();
+  if (cache.size >= maxCached) cache.clear();
   const made = make();
   cache.set(key, made);
   return made;

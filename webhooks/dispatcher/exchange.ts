@@ -2,10 +2,10 @@ import diagnostics from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import type { Dispatcher } from 'undici';
-import type { ConnectionFacts } from './guard.ts';
+import type { ConnectionFacts } from '../../adapters/guard.ts';
 
 /** Bytes of a response body that are read and kept; the connection is destroyed beyond. */
-export const RESPONSE_CAP_BYTES = 16 * 1024;
+export const responseCapBytes = 16 * 1024;
 
 export class DeadlineExceeded extends Error {
   readonly code = 'DEADLINE_EXCEEDED';
@@ -19,13 +19,13 @@ export type ExchangeRequest = {
   deadline_ms: number;
 };
 
-const EMPTY = Buffer.alloc(0);
+const empty = Buffer.alloc(0);
 
 /** All that was seen of one request. `status` is set once final response headers arrived, whatever came after. */
 export class Exchange implements Dispatcher.DispatchHandler {
   status: number | null = null;
   headers: Record<string, string | string[] | undefined> = {};
-  body: Buffer = EMPTY;
+  body: Buffer = empty;
   body_bytes = 0;
   truncated = false;
   error: Error | null = null;
@@ -70,7 +70,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (this.settled) return;
     this.body_bytes += chunk.length;
     this.body = this.body.length === 0 ? chunk : Buffer.concat([this.body, chunk]);
-    if (this.body_bytes <= RESPONSE_CAP_BYTES) return;
+    if (this.body_bytes <= responseCapBytes) return;
     this.truncated = true;
     this.stop(null);
   }
@@ -101,7 +101,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     clearTimeout(this.timer);
     this.error = error;
     this.total_ms = performance.now() - this.started;
-    this.body = this.body.subarray(0, RESPONSE_CAP_BYTES);
+    this.body = this.body.subarray(0, responseCapBytes);
     this.done(this);
   }
 

@@ -2,17 +2,17 @@
  * Why an attempt failed, as the log names it. The sentences are all a subscriber is told: the inner error could tell
  * what an internal address answered.
  */
-export const FAILURES = {
-  timeout: 'No complete answer arrived in time.',
+export const failures = {
+  timeout: 'No complete response arrived in time.',
   dns_error: 'The host name could not be resolved to an address.',
   address_blocked: 'The URL leads to an address that is not allowed.',
   connection_refused: 'The connection was refused.',
-  connection_reset: 'The connection was closed before an answer arrived.',
+  connection_reset: 'The connection was closed before a response arrived.',
   unreachable: 'The host could not be reached.',
   tls_error: 'A secure connection could not be established.',
-  invalid_response: 'The answer was not valid HTTP.',
-  response_headers_too_large: 'The answer carried more than 16 KiB of headers.',
-  redirect: 'The endpoint answered with a redirect, which is not followed.',
+  invalid_response: 'The response was not valid HTTP.',
+  response_headers_too_large: 'The response had more than 16 KiB of headers.',
+  redirect: 'The endpoint responded with a redirect, which is not followed.',
   gone: 'The endpoint answered 410 Gone.',
   client_error: 'The endpoint answered with a 4xx status.',
   server_error: 'The endpoint answered with a 5xx status.',
@@ -23,9 +23,9 @@ export const FAILURES = {
   network_error: 'The request failed.',
 } as const;
 
-export type ErrorClass = keyof typeof FAILURES;
+export type ErrorClass = keyof typeof failures;
 
-const BY_CODE: Record<string, ErrorClass> = {
+const byCode: Record<string, ErrorClass> = {
   DEADLINE_EXCEEDED: 'timeout',
   UND_ERR_CONNECT_TIMEOUT: 'timeout',
   NAME_NOT_RESOLVED: 'dns_error',
@@ -42,15 +42,15 @@ const BY_CODE: Record<string, ErrorClass> = {
   EPROTO: 'tls_error',
 };
 
-const CERTIFICATE = /CERT|SELF_SIGNED|SIGNATURE|^ERR_(TLS|SSL)/;
+const certificate = /CERT|SELF_SIGNED|SIGNATURE|^ERR_(TLS|SSL)/;
 
 /** The class of a failed attempt: by status where one arrived, else by what went wrong. */
 export function errorClass(status: number | null, error: Error | null): ErrorClass {
   if (status !== null) return classOfStatus(status);
   const code = String((error as { code?: unknown } | null)?.code ?? '');
-  if (BY_CODE[code]) return BY_CODE[code];
+  if (byCode[code]) return byCode[code];
   if (code.startsWith('HPE_') || error?.name === 'HTTPParserError') return 'invalid_response';
-  if (CERTIFICATE.test(code)) return 'tls_error';
+  if (certificate.test(code)) return 'tls_error';
   return 'network_error';
 }
 

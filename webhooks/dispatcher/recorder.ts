@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Notify } from './alerts.ts';
+import type { Notify } from '../alerts.ts';
 import { recordCompletions, withoutAnswers } from './complete.ts';
 import type { Completion } from './complete.ts';
 import { isDataError, isRefused } from './database.ts';

@@ -1,12 +1,13 @@
 import type { Database } from './database.ts';
+import { deliveryStates as state } from '../states.ts';
 
 /** Events taken per transaction. */
-export const FANOUT_BATCH = 200;
+export const fanoutBatch = 200;
 
 // What is in the outbox is new, never "after the last one seen": transactions commit out of order.
 // An endpoint gets the events that happened after it was registered; a disabled one gets them as suppressed (4), so
 // that it can recover them. The three choices are those of event_types.ts choicesFor().
-const FAN_OUT = `
+const fanOutSql = `
 with e as materialized (
   delete from event_outbox where event_id = any (array(
     select event_id from event_outbox order by event_id limit $1 for update skip locked))
@@ -14,7 +15,7 @@ with e as materialized (
 ), made as (
   insert into webhook_deliveries (team_id, id, endpoint_id, event_id, event_type, state, next_at, finished_at)
   select e.team_id, webhook_delivery_id(e.event_id, w.id, e.created_at), w.id, e.event_id, e.type,
-    case w.status when 'enabled' then 0 else 4 end,
+    case w.status when 'enabled' then ${state.pending} else ${state.suppressed} end,
     case w.status when 'enabled' then now() end,
     case w.status when 'enabled' then null else now() end
   from e cross join lateral (
@@ -26,11 +27,11 @@ with e as materialized (
   returning endpoint_id, state
 )
 select (select count(*) from e),
-  set_config('webhooks.armed', (select coalesce(array_agg(distinct endpoint_id), '{}')::text from made where state = 0), true)`;
+  set_config('webhooks.armed', (select coalesce(array_agg(distinct endpoint_id), '{}')::text from made where state = ${state.pending}), true)`;
 
 // Unconditional: this write waits for a claim that is just parking the endpoint, and then wins. A write only where
 // next_due_at is later would be decided before that wait, and the wake-up would be lost.
-const ARM = `
+const arm = `
 with q as (
   select endpoint_id from webhook_endpoint_queue where endpoint_id = any(current_setting('webhooks.armed')::uuid[])
   order by endpoint_id for no key update
@@ -41,8 +42,8 @@ from q where t.endpoint_id = q.endpoint_id`;
 /** Turns up to FANOUT_BATCH new events into deliveries, in one transaction. Returns the number of events taken. */
 export async function fanOut(db: Database): Promise<number> {
   const rows = await db.atOnce([
-    { text: FAN_OUT, values: [FANOUT_BATCH] },
-    { text: ARM, values: [] },
+    { text: fanOutSql, values: [fanoutBatch] },
+    { text: arm, values: [] },
   ]);
   return Number(rows[0]![0]);
 }

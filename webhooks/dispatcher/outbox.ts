@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
-import { listen, openWaker } from '../db/wake.ts';
-import type { Waker } from '../db/wake.ts';
+import { listen, openWaker } from '../../db/wake.ts';
+import type { Waker } from '../../db/wake.ts';
 
 /** The channel dispatchers listen on. A notification says only "look"; nothing depends on its arrival. */
-export const WAKE_CHANNEL = 'webhook_wake';
+export const wakeChannel = 'webhook_wake';
 
 /** For processes that write events: `wake` after each commit, as often as you like. */
 export function wakeDispatchers(options: { databaseUrl: string; log: Logger; interval_ms?: number }): Waker {
-  return openWaker({ ...options, channel: WAKE_CHANNEL });
+  return openWaker({ ...options, channel: wakeChannel });
 }
 
 /** Listens for notifications until closed, reconnecting for ever; after every (re)connection it counts as woken. */
@@ -16,5 +16,5 @@ export function listenForWork(
   log: Logger,
   onWake: () => void,
 ): { close(): Promise<void> } {
-  return listen({ databaseUrl, channel: WAKE_CHANNEL, log }, onWake);
+  return listen({ databaseUrl, channel: wakeChannel, log }, onWake);
 }

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { connectionConfig } from '../db/connect.ts';
-import { runValues } from '../db/prepared.ts';
-import type { Statement, TextRow } from '../db/prepared.ts';
-import { atOnce, inTransaction } from '../db/transaction.ts';
+import { connectionConfig } from '../../db/connect.ts';
+import { runValues } from '../../db/prepared.ts';
+import type { Statement, TextRow } from '../../db/prepared.ts';
+import { atOnce, inTransaction } from '../../db/transaction.ts';
 
 /** Anything statements can be run on; timestamps, dates and bigints come back as db/connect.ts `asValues` gives them. */
 export type Queryable = {
@@ -30,7 +30,7 @@ export type Transaction = Queryable & {
  * The dispatcher's statements take a few rows by index from tables that swing between empty and full. Statistics taken
  * at the wrong moment would make PostgreSQL read them whole instead, a hundred times slower, until the next analyze.
  */
-const PLANNER = [
+const planner = [
   'enable_seqscan=off',
   'enable_bitmapscan=off',
   'enable_hashjoin=off',
@@ -50,7 +50,7 @@ export function openDatabase(databaseUrl: string, log: Logger, max = 5): Databas
   const config = connectionConfig(databaseUrl, 'waste-api dispatcher');
   const pool = new pg.Pool({
     ...config,
-    options: `${config.options} ${PLANNER}`,
+    options: `${config.options} ${planner}`,
     max,
     idleTimeoutMillis: 30_000,
     ...({ pipeline: true } as object),

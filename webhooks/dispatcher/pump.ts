@@ -1,20 +1,20 @@
 import type { Logger } from 'pino';
-import { within } from '../jobs/within.ts';
-import { WINDOW } from './claim.ts';
+import { within } from '../../adapters/within.ts';
+import { claimWindow } from './claim.ts';
 import type { Claim, ClaimedDelivery } from './claim.ts';
 import type { Completion } from './complete.ts';
 import { createLoop } from './loop.ts';
 import type { DispatcherMetrics } from './metrics.ts';
 
 /** Outcomes recorded per transaction, and how long the first of them waits for others. */
-const BATCH = 200;
-const GATHER_MS = 4;
+const batchSize = 200;
+const gatherMs = 4;
 
 /** Outcomes that are worth a transaction at once. */
-const ENOUGH = 32;
+const enough = 32;
 
 /** Another process held the row we wanted: how soon to look again. */
-const CONTENDED_MS = 5;
+const contendedMs = 5;
 
 export type PumpParts = {
   /**
@@ -58,7 +58,7 @@ export function createPump({ claim, record, send, max_in_flight, metrics, log }:
     if (free_slots <= 0) return null;
     const told = freed;
     freed = new Set();
-    const window = Math.min(WINDOW, Math.ceil(free_slots / perEndpoint));
+    const window = Math.min(claimWindow, Math.ceil(free_slots / perEndpoint));
     const { deliveries, wait_ms } = await claim(free_slots, [...told], window).catch((error: unknown) => {
       freed = new Set([...told, ...freed]);
       throw error;
@@ -69,11 +69,11 @@ export function createPump({ claim, record, send, max_in_flight, metrics, log }:
     for (const delivery of deliveries) start(delivery);
 
     if (wait_ms === null || wait_ms > 0) return wait_ms;
-    return deliveries.length > 0 ? 0 : CONTENDED_MS;
+    return deliveries.length > 0 ? 0 : contendedMs;
   }
 
   async function recordRound(): Promise<number | null> {
-    const batch = ended.slice(0, BATCH);
+    const batch = ended.slice(0, batchSize);
     if (batch.length > 0) {
       await record(batch);
       ended.splice(0, batch.length);
@@ -94,7 +94,7 @@ export function createPump({ claim, record, send, max_in_flight, metrics, log }:
   }
 
   function gathering(): number {
-    return ended.length < ENOUGH ? GATHER_MS : 1;
+    return ended.length < enough ? gatherMs : 1;
   }
 
   function count(change: number): void {

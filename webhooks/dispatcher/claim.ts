@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import type { TextRow } from '../db/prepared.ts';
+import type { TextRow } from '../../db/prepared.ts';
 import type { Database } from './database.ts';
+import { deliveryStates as state } from '../states.ts';
 
 /** A delivery this process holds the lease of, with everything needed to send it once. */
 export type ClaimedDelivery = {
@@ -27,19 +28,19 @@ export type ClaimedDelivery = {
 };
 
 /** Endpoints looked at per claim at most, and deliveries one endpoint may get per turn. */
-export const WINDOW = 64;
-const QUANTUM = 8;
+export const claimWindow = 64;
+const quantum = 8;
 
 // Those of `freed` that had more to send than free slots, as one has become free since. They are waited for: a claim of
 // another process may be just parking one. First in the transaction and in order of id, so nobody waits in a circle.
 // The ids stay with the transaction, for the next statement of the same message.
-const LOCK_FREED = `
+const lockFreed = `
 select set_config('webhooks.freed', coalesce(array_agg(endpoint_id) filter (where saturated), '{}')::text, true) from (
   select endpoint_id, saturated from webhook_endpoint_queue
   where endpoint_id = any($1) order by endpoint_id for no key update
 ) freed`;
 
-const LOCK_DUE = `
+const lockDue = `
 select set_config('webhooks.due',
   (coalesce(array_agg(endpoint_id), '{}') || current_setting('webhooks.freed')::uuid[])::text, true) from (
   select endpoint_id from webhook_endpoint_queue
@@ -56,13 +57,13 @@ select set_config('webhooks.due',
 // next_due_at afterwards: nothing left, null; more to do but no free slot, a second from now (the claim after the outcome
 // that frees one does not wait for that); more to do, the tail of the queue; otherwise when the next one falls due. Who got
 // nothing because all of $2 is taken keeps its place, behind those that were due before.
-const CLAIM = `
+const claimSql = `
 with ep as materialized (
   select q.endpoint_id, q.team_id, q.next_due_at, q.saturated, q.paused_until, w.url, w.status = 'enabled' as enabled,
     encode(w.secret, 'hex') as secret,
     case when w.previous_secret_expires_at > now() then encode(w.previous_secret, 'hex') end as previous_secret,
     greatest(0, q.inflight_limit - (select count(*) from webhook_deliveries x
-      where x.endpoint_id = q.endpoint_id and x.state = 1)::int) as slots,
+      where x.endpoint_id = q.endpoint_id and x.state = ${state.sending})::int) as slots,
     case when w.status = 'enabled' and (q.paused_until is null or q.paused_until <= now())
       then now() else timestamptz 'epoch' end as horizon
   from webhook_endpoint_queue q
@@ -72,11 +73,11 @@ with ep as materialized (
   select t.id, t.team_id, ep.endpoint_id, ep.url, ep.secret, ep.previous_secret
   from (select * from ep order by next_due_at) ep cross join lateral (
     select d.id, d.team_id from webhook_deliveries d
-    where d.endpoint_id = ep.endpoint_id and d.state = 0 and d.next_at <= ep.horizon
+    where d.endpoint_id = ep.endpoint_id and d.state = ${state.pending} and d.next_at <= ep.horizon
     order by d.next_at limit least(ep.slots, $1::int)
   ) t limit $2::int
 ), u as (
-  update webhook_deliveries d set state = 1, attempts = d.attempts + 1, claim = $3, next_at = null,
+  update webhook_deliveries d set state = ${state.sending}, attempts = d.attempts + 1, claim = $3, next_at = null,
     lease_until = now() + $4::int * interval '1 millisecond'
   from c where d.team_id = c.team_id and d.id = c.id
   returning d.team_id, d.id, d.endpoint_id, d.event_id, d.event_type, d.kind, d.attempts, d.step, d.resets,
@@ -96,7 +97,7 @@ with ep as materialized (
   from ep
   left join (select endpoint_id, count(*)::int as taken from c group by endpoint_id) k using (endpoint_id)
   left join lateral (
-    select d.next_at from webhook_deliveries d where d.endpoint_id = ep.endpoint_id and d.state = 0
+    select d.next_at from webhook_deliveries d where d.endpoint_id = ep.endpoint_id and d.state = ${state.pending}
     order by d.next_at offset coalesce(k.taken, 0) limit 1
   ) r on true
   where q.endpoint_id = ep.endpoint_id and (k.taken > 0 or ep.slots = 0 or ep.saturated or (r.next_at <= ep.horizon) is not true)
@@ -106,7 +107,7 @@ select u.team_id, u.id, u.endpoint_id, u.event_id, u.event_type, u.kind, u.attem
   (extract(epoch from now() - e.created_at) * 1000)::float8
 from u join events e on e.id = u.event_id`;
 
-const NEXT_DUE = `
+const nextDue = `
 select (extract(epoch from min(next_due_at) - clock_timestamp()) * 1000)::float8 as wait_ms
 from webhook_endpoint_queue where next_due_at is not null`;
 
@@ -142,10 +143,10 @@ export async function claim(
 ): Promise<Claim> {
   const claimed_at_ms = performance.now();
   const rows = await db.atOnce([
-    { text: LOCK_FREED, values: [freed] },
-    { text: LOCK_DUE, values: [window] },
-    { text: CLAIM, values: [QUANTUM, free_slots, dispatcher_id, lease_ms] },
-    { text: NEXT_DUE, values: [] },
+    { text: lockFreed, values: [freed] },
+    { text: lockDue, values: [window] },
+    { text: claimSql, values: [quantum, free_slots, dispatcher_id, lease_ms] },
+    { text: nextDue, values: [] },
   ]);
   // The locks answer a row each.
   const claimed = rows.slice(2, -1);
@@ -156,7 +157,7 @@ export async function claim(
   };
 }
 
-/** A row of CLAIM. */
+/** A row of claimSql. */
 function deliveryOf(row: TextRow, claimed_at_ms: number): ClaimedDelivery {
   return {
     team_id: row[0]!,

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { schedule } from 'node-cron';
-import type { ScheduledTask } from 'node-cron';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
-import type { Notify } from './alerts.ts';
+import { clockIntervalMs, followClock } from '../../db/clock.ts';
+import { every } from '../../adapters/every.ts';
+import type { Notify } from '../alerts.ts';
 import { claim } from './claim.ts';
 import type { Claim, ClaimedDelivery } from './claim.ts';
 import type { Completion } from './complete.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
-import { FANOUT_BATCH, fanOut } from './fanout.ts';
-import type { Resolve } from './guard.ts';
+import { fanoutBatch, fanOut } from './fanout.ts';
+import type { Resolve } from '../../adapters/guard.ts';
 import { createLoop } from './loop.ts';
 import { dispatcherMetrics } from './metrics.ts';
 import type { DispatcherMetrics } from './metrics.ts';
@@ -18,7 +19,7 @@ import { listenForWork } from './outbox.ts';
 import { createPump } from './pump.ts';
 import { createRecorder } from './recorder.ts';
 import { reapExpired } from './reap.ts';
-import { keepLog } from './retention.ts';
+import { keepLog } from '../retention.ts';
 import { decide } from './schedule.ts';
 import { createSender } from './send.ts';
 import { completeSettings } from './settings.ts';
@@ -44,7 +45,7 @@ export type DispatcherOptions = {
 };
 
 /** How far the clocks may differ; receivers refuse signatures that are 300 s off. */
-const CLOCK_ALARM_S = 2;
+const clockAlarmS = 2;
 
 /**
  * Starts delivering webhooks. Any number of dispatchers may run beside each other on one database. Rejects only for a
@@ -78,7 +79,7 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
     const taken = await fanOut(db);
     metrics.fanned_out.inc(taken);
     if (taken > 0) pump.look();
-    return taken === FANOUT_BATCH ? 0 : null;
+    return taken === fanoutBatch ? 0 : null;
   }
 
   const record = createRecorder({ db, dispatcher_id, metrics, log, notify });
@@ -128,21 +129,19 @@ function startClock({ db, settings, metrics, log, notify, look }: ClockParts) {
     return attempted;
   }
 
-  function every(expression: string, name: string, work: () => Promise<void>): ScheduledTask {
-    return schedule(expression, () => attempt(name, work), {
-      name: `webhooks ${name}`,
-      noOverlap: true,
-      timezone: 'Etc/UTC',
-      suppressMissedWarning: true,
-    });
-  }
-
   async function secondly(): Promise<void> {
     const reaped = await reapExpired(db, settings.retry_delays_ms);
     if (reaped > 0) {
       metrics.lease_expired.inc(reaped);
       log.warn({ reaped }, 'deliveries of a lost dispatcher were taken back');
     }
+    look();
+  }
+
+  async function clockwork(): Promise<void> {
+    const step_s = await followClock(db);
+    if (step_s === 0) return;
+    log.warn({ step_s }, 'the clock of the database was put back; what waits was moved with it');
     look();
   }
 
@@ -158,7 +157,7 @@ function startClock({ db, settings, metrics, log, notify, look }: ClockParts) {
     metrics.overdue.set(now.overdue_s);
     metrics.clock_offset.set(now.clock_offset_s);
     metrics.dead_tuples.set(now.dead_tuples);
-    if (Math.abs(now.clock_offset_s) > CLOCK_ALARM_S) {
+    if (Math.abs(now.clock_offset_s) > clockAlarmS) {
       log.error({ clock_offset_s: now.clock_offset_s }, 'this clock and that of the database differ');
     }
   }
@@ -168,15 +167,23 @@ function startClock({ db, settings, metrics, log, notify, look }: ClockParts) {
     if (kept.added.length + kept.dropped.length + kept.deleted > 0) log.info(kept, 'webhook log upkeep');
   }
 
-  const tasks = [
-    every('* * * * * *', 'second', secondly),
-    every('7 * * * * *', 'minute', minutely),
-    every('23 17 3 * * *', 'day', daily),
+  const tickers = [
+    every(1000, () => attempt('second', secondly)),
+    every(clockIntervalMs, () => attempt('clock', clockwork)),
+    every(60_000, () => attempt('minute', minutely)),
   ];
+  // A time of day, so by the wall clock; at the start it is done as well.
+  const nightly = schedule('23 17 3 * * *', () => attempt('day', daily), {
+    name: 'webhooks day',
+    noOverlap: true,
+    timezone: 'Etc/UTC',
+    suppressMissedWarning: true,
+  });
+  void attempt('clock', clockwork);
   void attempt('day', daily);
   return {
     async stop() {
-      await Promise.all(tasks.map((task) => task.destroy()));
+      await Promise.all([nightly.destroy(), ...tickers.map((ticker) => ticker.stop())]);
       await Promise.all(running);
     },
   };

@@ -1,14 +1,15 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { AuditHeads } from '../adapters/audit_heads.ts';
 import type { Adapters } from '../adapters/index.ts';
+import type { Keys } from '../db/encryption.ts';
 import { runText, runValues } from '../db/prepared.ts';
-import type { ReadChannel } from '../db/reads.ts';
-import { beginAsWriter, readAfterWriters } from '../db/team_lock.ts';
-import { readingDb, writingDb } from '../db/tenant.ts';
-import { inTransaction } from '../db/transaction.ts';
-import type { Change } from '../http/context.ts';
-import { queueTrail } from '../http/trail.ts';
-import type { Origin } from '../http/trail.ts';
+import { readSnapshot } from '../db/snapshot.ts';
+import { readAfterWriters } from '../db/team_lock.ts';
+import { readingDb } from '../db/tenant.ts';
+import type { ReadingParts } from '../db/tenant.ts';
+import { changeTeam } from '../db/unit_of_work.ts';
+import type { Origin } from '../db/trail.ts';
 import type { Settings } from '../settings.ts';
 import type { TaskContext, WorkContext } from './definitions.ts';
 
@@ -19,8 +20,9 @@ export interface Works {
   adapters: Adapters;
   log: Logger;
   base_url(): string;
-  cursor_key: Buffer;
-  webhook_key: Buffer;
+  cursor_key: Keys;
+  webhook_key: Keys;
+  audit_heads?: AuditHeads;
   /** Hints, after a commit that wrote events or queued more work. */
   wakeDispatchers(): void;
   wakeJobs(): void;
@@ -44,28 +46,11 @@ export async function inTeam<T>(
   origin: Origin,
   work: (ctx: WorkContext) => Promise<T>,
 ): Promise<T> {
-  const changes: Change[] = [];
   const base = contextOf(works, teamId, origin.request_id);
-  let woken = false;
-  let queued = false;
-  const result = await inTransaction(
-    works.database.pool,
-    works.database.url,
-    async (tx) => {
-      const db = writingDb(teamId, tx);
-      const done = await work({ ...base, db, record: (change) => changes.push(change) });
-      const events = queueTrail(db, changes, origin, base.now);
-      woken = events || db.hints.has('events');
-      queued = db.hints.has('jobs');
 
-      return done;
-    },
-    beginAsWriter(teamId),
+  return changeTeam(works, { team_id: teamId, origin, now: base.now }, ({ db, record }) =>
+    work({ ...base, db, record }),
   );
-  if (woken) works.wakeDispatchers();
-  if (queued) works.wakeJobs();
-
-  return result;
 }
 
 /** What reads of a team outside any change work with. */
@@ -73,21 +58,22 @@ export function readingContext(
   works: Works,
   teamId: string,
   requestId: string | null,
-): Omit<TaskContext, 'task_id' | 'attempt'> {
+): Omit<TaskContext, 'task_id' | 'attempt' | 'commitFirst'> {
   const { pool } = works.database;
 
-  return { ...contextOf(works, teamId, requestId), db: readingDb(teamId, unshared(pool), pool) };
+  return { ...contextOf(works, teamId, requestId), db: readingDb(teamId, unshared(pool)) };
 }
 
 function contextOf(
   works: Works,
   teamId: string,
   requestId: string | null,
-): Omit<TaskContext, 'task_id' | 'attempt' | 'db'> {
+): Omit<TaskContext, 'task_id' | 'attempt' | 'commitFirst' | 'db'> {
   return {
     request_id: requestId ?? '',
     now: new Date(),
     textAfterWriters: (statement, values) => readAfterWriters(works.database, teamId, statement, values),
+    snapshot: (work) => readSnapshot(works.database, teamId, work),
     base_url: works.base_url(),
     cursor_key: works.cursor_key,
     webhook_key: works.webhook_key,
@@ -102,10 +88,11 @@ export async function rows<T>(pool: pg.Pool, statement: string, values: unknown[
   return (await runValues(pool, statement, values)).rows as T[];
 }
 
-/** Reads in the background may be long, so they share no connection with anybody. */
-function unshared(pool: pg.Pool): ReadChannel {
+/** Reads in the background may be long: each has a connection to itself, and the slots of jobs bound what a team has of them. */
+function unshared(pool: pg.Pool): ReadingParts {
   return {
-    text: (statement, values) => runText(pool, statement, values),
-    close: async () => undefined,
+    pool,
+    reads: { text: (_teamId, statement, values) => runText(pool, statement, values) },
+    shares: { run: (_teamId, work) => work() },
   };
 }

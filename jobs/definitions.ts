@@ -1,4 +1,6 @@
+import type { AuditHeads } from '../adapters/audit_heads.ts';
 import type { Readable } from 'node:stream';
+import type { Origin } from '../db/trail.ts';
 import type { Context, WriteContext } from '../http/context.ts';
 
 /** A change made in the background: as http/context.ts has it, but for nobody in particular. */
@@ -31,6 +33,8 @@ export interface JobOutcome {
   result?: Record<string, unknown>;
   /** Kept for a day and served by the job's download. `body` is read once. */
   file?: { name: string; content_type: string; body: Uint8Array | Readable };
+  /** Writes what is to exist when the job has ended, in the transaction that ends it. */
+  keep?: (ctx: WorkContext) => Promise<void>;
 }
 
 /** A context that also tells when to stop: the job was cancelled, or taken over by another worker. */
@@ -39,22 +43,31 @@ export interface FinishContext extends Context {
   readonly signal: AbortSignal;
 }
 
+/** A context of what a job does before its plan: reads, and short changes of its own. */
+export interface PrepareContext extends FinishContext {
+  readonly dry_run: boolean;
+  /** A transaction of its own. */
+  change<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
+}
+
 export const maxItems = 50_000;
 
 /**
  * A kind of job that people start and watch. It works with the rights and in the name of the person who started it.
  *
- * `plan` says what there is to do, once, in one transaction. `run` does one item, in a transaction that also marks the
+ * `prepare` runs before the plan, outside any transaction, and may run again after a crash: for what takes long or waits for files.
+ * `plan` gets what it found and says what there is to do, once, in one transaction. `run` does one item, in a transaction that also marks the
  * item as done: an item is done once or not at all. So it must do nothing outside the database; what has to leave the
  * house is queued from it with enqueueTask. `finish` is called when no item is left, outside any transaction; it may be
  * called again after a crash, so it too changes nothing: what it returns is kept with the job's end.
  *
- * An error of `run` fails that item alone; one of `plan` or `finish` fails the job. Trouble with the database is not
+ * An error of `run` fails that item alone; one of `prepare`, `plan` or `finish` fails the job. Trouble with the database is not
  * a failure: the job waits and goes on.
  */
-export interface JobDefinition<Params = any, Data = any> {
+export interface JobDefinition<Params = any, Data = any, Prepared = any> {
   kind: string;
-  plan(ctx: WriteContext, params: Params): Promise<JobPlan<Data>>;
+  prepare?(ctx: PrepareContext, params: Params): Promise<Prepared>;
+  plan(ctx: WriteContext, params: Params, prepared: Prepared): Promise<JobPlan<Data>>;
   run(ctx: WriteContext, item: JobItem<Data>, params: Params): Promise<void | Skipped>;
   finish?(ctx: FinishContext, params: Params): Promise<JobOutcome>;
 }
@@ -65,6 +78,8 @@ export interface TaskContext extends Omit<Context, 'identity'> {
   readonly task_id: string;
   /** From 1. */
   readonly attempt: number;
+  /** A change that is committed before the task goes on; it is made again if the task is. */
+  commitFirst<T>(work: (ctx: WorkContext) => Promise<T>): Promise<T>;
 }
 
 /**
@@ -79,6 +94,8 @@ export interface TaskDefinition<Payload = any, Result = any> {
   kind: string;
   /** The gaps between attempts; one attempt more than there are gaps. */
   retry_delays_ms?: readonly number[];
+  /** Who the history says is behind what `settle` changes; the program itself unless given. */
+  origin?: Origin;
   perform(ctx: TaskContext, payload: Payload): Promise<Result>;
   settle?(ctx: WorkContext, payload: Payload, result: Result): Promise<void>;
 }
@@ -91,6 +108,9 @@ export interface ScheduleContext {
   readonly signal: AbortSignal;
   readonly log: WorkContext['log'];
   readonly adapters: WorkContext['adapters'];
+  readonly settings: WorkContext['settings'];
+  /** Where the heads of the history are kept outside the database. */
+  readonly audit_heads?: AuditHeads;
   /** A statement over all teams. */
   query<T>(statement: string, values?: unknown[]): Promise<T[]>;
   /** A change in one team, in a transaction of its own. */

@@ -19,14 +19,14 @@ export async function finishJob(
   job: ClaimedJob,
   ctx: FinishContext,
 ): Promise<void> {
-  const { result, file } = await definition.finish!(ctx, job.params);
-  const outcome: JobEnd = { ...(result !== undefined && { result }) };
-  if (!file) return endJob(works.database.pool, job.lease, outcome);
+  const { result, file, keep } = await definition.finish!(ctx, job.params);
+  const outcome: JobEnd = { ...(result !== undefined && { result }), ...(keep && { keep }) };
+  if (!file) return endJob(works, job.lease, outcome);
 
   const key = fileKey(job.team_id, 'jobs', job.id, `${job.lease.token}${extension(file)}`);
   try {
     const bytes = await keepFile(works, job, key, file);
-    await endJob(works.database.pool, job.lease, {
+    await endJob(works, job.lease, {
       ...outcome,
       file: { name: file.name, type: file.content_type, bytes },
     });

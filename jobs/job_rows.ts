@@ -1,9 +1,11 @@
 import type pg from 'pg';
 import type { WriteDb } from '../db/tenant.ts';
+import { notifyPeople } from '../db/queries/team/notifications.ts';
 import { invalid } from '../domain/errors.ts';
-import { rows } from './contexts.ts';
+import { inTeam, rows, systemOrigin } from './contexts.ts';
+import type { Works } from './contexts.ts';
 import { maxItems } from './definitions.ts';
-import type { JobPlan } from './definitions.ts';
+import type { JobPlan, WorkContext } from './definitions.ts';
 import { LeaseLost } from './leases.ts';
 import type { ClaimedJob, Lease } from './leases.ts';
 
@@ -75,6 +77,7 @@ export interface JobEnd {
   error?: string;
   result?: Record<string, unknown>;
   file?: { name: string; type: string; bytes: number };
+  keep?: (ctx: WorkContext) => Promise<void>;
 }
 
 /** How long a job's file is kept. */
@@ -87,13 +90,18 @@ update jobs set finished_at = clock_timestamp(), lease_token = null,
   result = coalesce($5::json, result),
   file_name = $6, file_type = $7, file_bytes = $8,
   file_expires_at = case when file_key is null then null else now() + interval '${fileHours} hours' end
-where team_id = $1 and id = $2 and lease_token = $3 returning id`;
+where team_id = $1 and id = $2 and lease_token = $3 returning status, coalesce(label, kind) as name, created_by`;
 
-/** Ends the job. */
-export async function endJob(pool: pg.Pool, lease: Lease, outcome: JobEnd): Promise<void> {
-  const { error = null, result, file } = outcome;
-  const ended = await rows(pool, end, [
-    lease.team_id,
+interface EndedJob {
+  status: 'succeeded' | 'failed';
+  name: string;
+  created_by: string;
+}
+
+/** Ends the job, and tells who started it. */
+export async function endJob(works: Works, lease: Lease, outcome: JobEnd): Promise<void> {
+  const { error = null, result, file, keep } = outcome;
+  const values = [
     lease.id,
     lease.token,
     error,
@@ -101,8 +109,22 @@ export async function endJob(pool: pg.Pool, lease: Lease, outcome: JobEnd): Prom
     file?.name ?? null,
     file?.type ?? null,
     file?.bytes ?? null,
-  ]);
-  if (ended.length === 0) throw new LeaseLost();
+  ];
+  await inTeam(works, lease.team_id, systemOrigin, async (ctx) => {
+    const { db } = ctx;
+    const ended = await db.maybe<EndedJob>(end, values);
+    if (!ended) throw new LeaseLost();
+    await keep?.(ctx);
+
+    await notifyPeople(db, {
+      kind: 'job_finished',
+      title: `${ended.name} ${ended.status === 'succeeded' ? 'is finished' : 'failed'}`,
+      body: error,
+      entity_type: 'job',
+      entity_id: lease.id,
+      user_ids: [ended.created_by],
+    });
+  });
 }
 
 /** Names the file before its bytes are written, so that whatever is written is known and one day deleted. */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { LeaseLost, extendLeases, release } from './leases.ts';
 import type { Lease } from './leases.ts';
 import type { Control } from './run_job.ts';
-import { within } from './within.ts';
+import { within } from '../adapters/within.ts';
 
 /** Some slots of one process, all working on rows of one table. */
 export interface Lane {
@@ -20,7 +20,8 @@ export interface LaneParts<Claimed extends { lease: Lease; kind: string }> {
   lease_ms: number;
   pool: pg.Pool;
   log: Logger;
-  claim(free: number): Promise<Claimed[]>;
+  /** One row at most, so that no team fills all slots at once. */
+  claim(): Promise<Claimed[]>;
   run(claimed: Claimed, control: Control): Promise<void>;
 }
 
@@ -50,10 +51,9 @@ export function openLane<Claimed extends { lease: Lease; kind: string }>(parts: 
   async function fill(): Promise<void> {
     do {
       again = false;
-      const free = slots - taken.size;
-      if (free <= 0 || draining) return;
+      if (taken.size >= slots || draining) return;
 
-      const claimed = await parts.claim(free);
+      const claimed = await parts.claim();
       for (const each of claimed) start(each);
       if (claimed.length > 0) again = true;
     } while (again);

@@ -69,10 +69,17 @@ join teams t on t.id = j.team_id
 left join members m on m.team_id = j.team_id and m.user_id = j.created_by
 left join roles r on r.team_id = m.team_id and r.id = m.role_id`;
 
+/** Of the four slots of one process: a provider that hangs for one team leaves room for the others. */
+const tasksAtOncePerTeam = 3;
+
 const claimTasks = `
-with next as materialized (
-  select team_id, id from tasks where status = 'queued' and due_at <= now() and kind = any($1)
-  order by priority, due_at limit $4 for update skip locked
+with busy as materialized (
+  select team_id from tasks where status = 'queued' and lease_token is not null and due_at > now()
+  group by team_id having count(*) >= ${tasksAtOncePerTeam}
+), next as materialized (
+  select team_id, id from tasks
+  where status = 'queued' and due_at <= now() and kind = any($1) and team_id not in (select team_id from busy)
+  order by priority, due_at limit 1 for update skip locked
 )
 update tasks t set lease_token = $2, due_at = now() + $3::float8 * interval '1 millisecond', attempts = attempts + 1
 from next where t.team_id = next.team_id and t.id = next.id
@@ -89,15 +96,10 @@ export async function claimJob(pool: pg.Pool, kinds: string[], lease_ms: number)
   return taken.map((job) => ({ ...job, lease: { table: 'jobs', team_id: job.team_id, id: job.id, token } }));
 }
 
-/** Takes up to `wanted` tasks that are due, those somebody waits for first. */
-export async function claimTask(
-  pool: pg.Pool,
-  kinds: string[],
-  lease_ms: number,
-  wanted: number,
-): Promise<ClaimedTask[]> {
+/** Takes the task that is due longest, those somebody waits for first, of a team that does not keep enough workers busy. */
+export async function claimTask(pool: pg.Pool, kinds: string[], lease_ms: number): Promise<ClaimedTask[]> {
   const token = randomUUID();
-  const taken = await rows<Omit<ClaimedTask, 'lease'>>(pool, claimTasks, [kinds, token, lease_ms, wanted]);
+  const taken = await rows<Omit<ClaimedTask, 'lease'>>(pool, claimTasks, [kinds, token, lease_ms]);
 
   return taken.map((task) => ({
     ...task,

@@ -1,12 +1,11 @@
 import { ProviderFault } from '../domain/errors.ts';
-import { OutcomeUnknown } from '../db/transaction.ts';
 import { toApiError } from '../http/errors.ts';
 import type { Identity } from '../http/authenticate.ts';
 import type { WriteContext } from '../http/context.ts';
-import type { Origin } from '../http/trail.ts';
+import type { Origin } from '../db/trail.ts';
 import { inTeam, readingContext, rows } from './contexts.ts';
 import type { Works } from './contexts.ts';
-import type { JobDefinition, JobItem, WorkContext } from './definitions.ts';
+import type { JobDefinition, JobItem, PrepareContext, WorkContext } from './definitions.ts';
 import { finishJob } from './finish_job.ts';
 import { countItem, endJob, markItem, planJob } from './job_rows.ts';
 import { LeaseLost, release } from './leases.ts';
@@ -57,11 +56,11 @@ async function goOn(
   control: Control,
 ): Promise<void> {
   const refusal = refusalOf(job);
-  if (refusal !== null) return endJob(works.database.pool, job.lease, { error: refusal });
+  if (refusal !== null) return endJob(works, job.lease, { error: refusal });
 
   if (job.total === null) {
-    const fault = await plan(works, definition, job);
-    if (fault !== null) return endJob(works.database.pool, job.lease, { error: fault });
+    const fault = await plan(works, definition, job, control);
+    if (fault !== null) return endJob(works, job.lease, { error: fault });
   }
   if (!job.dry_run) {
     const complete = await doItems(works, definition, job, control);
@@ -70,29 +69,38 @@ async function goOn(
     if (definition.finish) return finish(works, definition, job, control);
   }
 
-  return endJob(works.database.pool, job.lease, {});
+  return endJob(works, job.lease, {});
 }
 
 /** A job has the rights of who started it, and they may have lost them since. */
 function refusalOf(job: ClaimedJob): string | null {
   if (job.team_status !== 'active') return 'The team is suspended.';
   if (job.member_status !== 'active')
-    return `${job.created_by_name}, who started it, is not in the team any more.`;
+    return `${job.created_by_name}, who started the job, is no longer a member of the team.`;
 
   return null;
 }
 
-async function plan(works: Works, definition: JobDefinition, job: ClaimedJob): Promise<string | null> {
+async function plan(
+  works: Works,
+  definition: JobDefinition,
+  job: ClaimedJob,
+  control: Control,
+): Promise<string | null> {
   if (job.attempts > maxAttempts) return 'The worker stopped every time it tried to plan this job.';
 
   try {
+    // What a definition prepares is its own business.
+    const prepared: unknown = await definition.prepare?.(prepareContext(works, job, control), job.params);
     await inTeam(works, job.team_id, originOf(job), async (ctx) => {
-      const planned = await definition.plan(asCreator(ctx, job), job.params);
+      const planned = await definition.plan(asCreator(ctx, job), job.params, prepared);
       await planJob(ctx.db, job, planned);
     });
 
     return null;
   } catch (error) {
+    if (control.signal.aborted || isAway(error)) throw error;
+
     return faultOf(works, job, error);
   }
 }
@@ -149,16 +157,15 @@ async function finish(
   job: ClaimedJob,
   control: Control,
 ): Promise<void> {
-  const { pool } = works.database;
   if (job.attempts > maxAttempts)
-    return endJob(pool, job.lease, { error: 'The worker stopped every time it tried to finish this job.' });
+    return endJob(works, job.lease, { error: 'The worker stopped every time it tried to finish this job.' });
 
   try {
     await finishJob(works, definition, job, finishContext(works, job, control));
   } catch (error) {
     if (control.signal.aborted || isAway(error)) throw error;
 
-    await endJob(pool, job.lease, { error: faultOf(works, job, error) });
+    await endJob(works, job.lease, { error: faultOf(works, job, error) });
   }
 }
 
@@ -182,8 +189,6 @@ function faultOf(works: Works, job: ClaimedJob, error: unknown): string {
 }
 
 function isDatabaseTrouble(error: unknown): boolean {
-  if (error instanceof OutcomeUnknown) return true;
-
   return !(error instanceof ProviderFault) && toApiError(error).status === 503;
 }
 
@@ -210,6 +215,14 @@ function finishContext(works: Works, job: ClaimedJob, control: Control) {
     identity: identityOf(job),
     job_id: job.id,
     signal: control.signal,
+  };
+}
+
+function prepareContext(works: Works, job: ClaimedJob, control: Control): PrepareContext {
+  return {
+    ...finishContext(works, job, control),
+    dry_run: job.dry_run,
+    change: (work) => inTeam(works, job.team_id, originOf(job), (ctx) => work(asCreator(ctx, job))),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Invalid, NotFound, ProviderFault } from '../domain/errors.ts';
 import { inTeam, readingContext, rows, systemOrigin } from './contexts.ts';
 import type { Works } from './contexts.ts';
-import type { TaskDefinition } from './definitions.ts';
+import type { TaskDefinition, WorkContext } from './definitions.ts';
 import { LeaseLost, release } from './leases.ts';
 import type { ClaimedTask } from './leases.ts';
 
@@ -36,9 +36,11 @@ export async function runTask(
       ...readingContext(works, task.team_id, null),
       task_id: task.id,
       attempt: task.attempts,
+      commitFirst: <T>(work: (change: WorkContext) => Promise<T>) =>
+        inTeam(works, task.team_id, systemOrigin, work),
     };
     const result: unknown = await definition.perform(ctx, task.payload);
-    await inTeam(works, task.team_id, systemOrigin, async (change) => {
+    await inTeam(works, task.team_id, definition.origin ?? systemOrigin, async (change) => {
       await definition.settle?.(change, task.payload, result);
       const ended = await change.db.run(
         `update tasks set status = 'succeeded', finished_at = clock_timestamp(), lease_token = null, error = null

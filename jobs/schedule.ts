@@ -4,9 +4,12 @@ import type { ScheduledTask } from 'node-cron';
 import { inTeam, rows, systemOrigin } from './contexts.ts';
 import type { Works } from './contexts.ts';
 import type { ScheduledWork } from './definitions.ts';
-import { within } from './within.ts';
+import { every } from '../adapters/every.ts';
+import { within } from '../adapters/within.ts';
 
 const timezone = 'Europe/London';
+/** How often the schedule is looked at whatever the wall clock says. */
+const sweepMs = 30_000;
 const maxAttempts = 5;
 const retryDelayMs = 60_000;
 
@@ -43,7 +46,8 @@ interface Run {
 
 /**
  * Does what is due by the clock, each run in one process of all. The next run of each work stands in the database before
- * it is due; node-cron only says when to look, so a tick that nobody heard is made up for, once.
+ * it is due; node-cron only says when to look, so a tick that nobody heard is made up for, once. A sweep by the monotonic
+ * clock looks as well, and plans the next run anew: a wall clock that is put back makes a run at most half a minute late.
  */
 export function startSchedule(
   works: Works,
@@ -88,14 +92,15 @@ export function startSchedule(
     );
   }
   const lookAtAll = () => Promise.all(list.map(look));
-  const sweep = cron('30 * * * * *', lookAtAll, { ...options, name: 'schedule sweep' });
+  const sweep = every(sweepMs, async () => void (await lookAtAll()));
   void lookAtAll();
 
   return {
     async stop(grace_ms) {
-      await Promise.all([sweep, ...clocks.values()].map((clock) => clock.destroy()));
+      const swept = sweep.stop();
+      await Promise.all([...clocks.values()].map((clock) => clock.destroy()));
       abort.abort(new Error('the process stops'));
-      await within(grace_ms, Promise.all(running));
+      await within(grace_ms, Promise.all([swept, ...running]));
     },
   };
 }
@@ -123,6 +128,8 @@ async function doRun(works: Works, run: Run, stopping: AbortController, lease_ms
       signal,
       log,
       adapters: works.adapters,
+      settings: works.settings,
+      ...(works.audit_heads && { audit_heads: works.audit_heads }),
       query: (statement, values = []) => rows(pool, statement, values),
       inTeam: (teamId, change) => inTeam(works, teamId, systemOrigin, change),
     });

@@ -1,13 +1,20 @@
-import { schedule as cron } from 'node-cron';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import type { AuditHeads } from '../adapters/audit_heads.ts';
 import type { Adapters } from '../adapters/index.ts';
+import { clockIntervalMs, followClock } from '../db/clock.ts';
+import type { ClockDatabase } from '../db/clock.ts';
 import { openPool } from '../db/connect.ts';
+import type { Keys } from '../db/encryption.ts';
+import { runValues } from '../db/prepared.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { listen, openWaker } from '../db/wake.ts';
 import type { Waker } from '../db/wake.ts';
 import type { Settings } from '../settings.ts';
 import type { Works } from './contexts.ts';
 import type { JobDefinition, ScheduledWork, TaskDefinition } from './definitions.ts';
+import { every } from '../adapters/every.ts';
+import type { Ticker } from '../adapters/every.ts';
 import { jobKinds, scheduledWork, taskKinds } from './index.ts';
 import { openLane } from './lane.ts';
 import { claimJob, claimTask } from './leases.ts';
@@ -15,7 +22,7 @@ import { countWork } from './metrics.ts';
 import { runJob } from './run_job.ts';
 import { runTask } from './run_task.ts';
 import { startSchedule } from './schedule.ts';
-import { within } from './within.ts';
+import { within } from '../adapters/within.ts';
 
 const channel = 'jobs_wake';
 
@@ -46,8 +53,9 @@ export interface JobsOptions {
   adapters: Adapters;
   registry: Registry;
   base_url(): string;
-  cursor_key: Buffer;
-  webhook_key: Buffer;
+  cursor_key: Keys;
+  webhook_key: Keys;
+  audit_heads?: AuditHeads;
   /** A hint, after a job wrote events. */
   wakeDispatchers(): void;
   kinds?: Kinds;
@@ -82,18 +90,14 @@ export function startJobs(options: JobsOptions): Jobs {
     lanes.tasks.look();
   };
   const listener = listen({ databaseUrl, channel, log }, nudge);
-  const clock = cron('* * * * * *', nudge, {
-    name: 'jobs',
-    noOverlap: true,
-    timezone: 'Europe/London',
-    suppressMissedWarning: true,
-  });
+  const clock = every(1000, nudge);
+  const follow = followingClock(works, nudge);
   const schedule = startSchedule(works, kinds.schedule, lease_ms);
 
   return {
     nudge,
     async drain() {
-      await Promise.all([clock.destroy(), listener.close()]);
+      await Promise.all([clock.stop(), follow.stop(), listener.close()]);
       await Promise.all([schedule.stop(grace_ms), lanes.jobs.drain(grace_ms), lanes.tasks.drain(grace_ms)]);
       // What was handed over is for others to take up now.
       waker.wake();
@@ -101,6 +105,22 @@ export function startJobs(options: JobsOptions): Jobs {
       await within(1000, pool.end());
     },
   };
+}
+
+/** Keeps what waits for the database's clock in step with it. */
+function followingClock({ database: { pool, url }, log }: Works, nudge: () => void): Ticker {
+  const database: ClockDatabase = {
+    query: (text, values) => runValues(pool, text, values),
+    transaction: (work) => inTransaction(pool, url, ({ values }) => work({ query: values })),
+  };
+
+  return every(clockIntervalMs, async () => {
+    try {
+      if ((await followClock(database)) > 0) nudge();
+    } catch (error) {
+      log.debug({ err: error }, 'the clock of the database could not be read');
+    }
+  });
 }
 
 function openLanes(works: Works, kinds: Kinds, registry: Registry, slots: number, lease_ms: number) {
@@ -122,7 +142,7 @@ function openLanes(works: Works, kinds: Kinds, registry: Registry, slots: number
       lease_ms,
       pool,
       log,
-      claim: (free) => claimTask(pool, Object.keys(kinds.tasks), lease_ms, free),
+      claim: () => claimTask(pool, Object.keys(kinds.tasks), lease_ms),
       run: async (task) => metrics.taskEnded(task.kind, await runTask(works, kinds.tasks[task.kind]!, task)),
     }),
   };

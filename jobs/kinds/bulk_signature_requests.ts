@@ -1,27 +1,15 @@
-import type { ShownNote } from '../../db/queries/note_records.ts';
-import { requestableNotes } from '../../db/queries/note_requests.ts';
-import { hasOpenRequest } from '../../db/queries/signing_tokens.ts';
+import type { ShownNote } from '../../db/queries/notes/note_records.ts';
+import { requestableNotes } from '../../db/queries/notes/note_requests.ts';
+import { hasOpenRequest } from '../../db/queries/notes/signing_tokens.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { missingToLeaveDraft } from '../../domain/note_requirements.ts';
-import type { PartyName } from '../../domain/note_requirements.ts';
+import { missingToLeaveDraft } from '../../domain/notes/note_requirements.ts';
 import { noteStates } from '../../domain/states/note.ts';
 import { refusal } from '../../domain/states/state_table.ts';
-import { presentNote } from '../../handlers/present/note.ts';
-import { shownNote } from '../../handlers/app/note_moves.ts';
-import { requestSignature, signingDays } from '../../handlers/app/signature_requests.ts';
+import { presentNote } from '../../presenters/notes/note.ts';
+import { shownNote } from '../../actions/notes/note_moves.ts';
+import { requestSignature, signingDays } from '../../actions/notes/signature_requests.ts';
 import type { JobDefinition, JobItem } from '../definitions.ts';
-
-/** Which notes, whose signature. */
-export interface BulkSignatureRequests {
-  party: PartyName;
-  /** Without it every note that is scheduled or waits for signatures. */
-  note_ids?: string[];
-  client_id?: string;
-  message?: string | null;
-  expires_in_days?: number;
-  /** Also where a request is open. */
-  resend?: boolean;
-}
+import type { BulkSignatureRequests } from '../../actions/platform/start_job.ts';
 
 /** Why a note gets no request; the words are keys of the job's summary. */
 type LeftOut = 'not_open' | 'signed' | 'no_email' | 'incomplete' | 'requested' | 'not_found';
@@ -38,7 +26,7 @@ export const bulkSignatureRequests: JobDefinition<BulkSignatureRequests, never> 
     const leftOut: Partial<Record<LeftOut, number>> = {};
     let found = 0;
     for await (const row of requestableNotes(ctx.db, presentNote.columns, params)) {
-      const note = JSON.parse(presentNote.render(row, ctx.base_url).text) as ShownNote;
+      const note = presentNote.render(row, ctx.base_url).record as ShownNote;
       const requested = row.at(-1) === 't';
       found += 1;
       const reason = whyNot(note, params, requested, londonDate(ctx.now));

@@ -1,21 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
-import { lockInvoice } from '../../db/queries/invoices.ts';
-import { remindableInvoices, reminderOutcomes } from '../../db/queries/reminders.ts';
-import type { RemindableInvoice } from '../../db/queries/reminders.ts';
-import { remindOfInvoice } from '../../handlers/app/invoice_sending.ts';
+import { lockInvoice } from '../../db/queries/billing/invoices.ts';
+import { remindableInvoices, reminderOutcomes } from '../../db/queries/billing/reminders.ts';
+import type { RemindableInvoice } from '../../db/queries/billing/reminders.ts';
+import { remindOfInvoice } from '../../actions/billing/invoice_sending.ts';
 import type { JobDefinition, JobItem } from '../definitions.ts';
-
-/** Which invoices, and what is said. */
-export interface InvoiceReminders {
-  /** Without it every invoice that is overdue. */
-  invoice_ids?: string[];
-  client_id?: string;
-  /** At least so many days past its due date; 1 unless given. Of no account where invoices are named. */
-  overdue_days?: number;
-  message?: string | null;
-  /** Also where a reminder went out within the week. */
-  resend?: boolean;
-}
+import type { InvoiceReminders } from '../../actions/platform/start_job.ts';
 
 /** Why an invoice gets no reminder; the words are keys of the job's summary. */
 type LeftOut = 'not_found' | 'not_sent' | 'settled' | 'no_email' | 'reminded_recently';

@@ -1,12 +1,7 @@
 import { countMissed, recoverMissed } from '../../webhooks/deliveries.ts';
 import { onTeam } from '../../webhooks/endpoints.ts';
 import type { JobDefinition } from '../definitions.ts';
-
-/** Which endpoint's events, from when on; without `since` from its last success on. */
-export interface RecoverWebhookDeliveries {
-  endpoint_id: string;
-  since?: string;
-}
+import type { RecoverWebhookDeliveries } from '../../actions/platform/start_job.ts';
 
 const perItem = 500;
 

@@ -1,10 +1,15 @@
 import { newId } from '../../db/ids.ts';
-import { expiringItems, writeNotices } from '../../db/queries/compliance.ts';
-import type { ExpiringRow, NoticeRow } from '../../db/queries/compliance.ts';
-import { notifyPeople } from '../../db/queries/notifications.ts';
-import { complianceItemId, complianceSentence, stageToTell, standingOn } from '../../domain/compliance.ts';
+import { expiringItems, writeNotices } from '../../db/queries/compliance/compliance.ts';
+import type { ExpiringRow, NoticeRow } from '../../db/queries/compliance/compliance.ts';
+import { notifyPeople } from '../../db/queries/team/notifications.ts';
+import {
+  complianceItemId,
+  complianceSentence,
+  stageToTell,
+  standingOn,
+} from '../../domain/compliance/compliance.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { presentComplianceItem } from '../../handlers/present/compliance_item.ts';
+import { presentComplianceItem } from '../../presenters/compliance/compliance_item.ts';
 import type { ScheduledWork, WorkContext } from '../definitions.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -53,12 +58,13 @@ async function tell(work: WorkContext, notices: readonly NoticeRow[]): Promise<n
   const rows = await writeNotices(work.db, notices, presentComplianceItem.columns);
   for (const row of rows) {
     const after = presentComplianceItem.render(row, work.base_url);
-    const item = JSON.parse(after.text) as NoticeRow;
+    const item = after.record;
     const { id, subject_type, subject_id } = item;
     work.record({ entity: 'compliance_item', id, action: 'send', after, event: 'compliance.expiring' });
     await notifyPeople(work.db, {
       kind: 'compliance_expiring',
-      title: complianceSentence(item),
+      // The contract leaves the list of kinds open.
+      title: complianceSentence({ ...item, kind: item.kind as NoticeRow['kind'] }),
       entity_type: subject_type,
       entity_id: subject_id,
       permission: 'compliance:update',

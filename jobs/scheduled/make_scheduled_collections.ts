@@ -1,7 +1,7 @@
-import { openSchedules } from '../../db/queries/recurring_schedules.ts';
-import type { ScheduleRow } from '../../db/queries/recurring_schedules.ts';
+import { openSchedules } from '../../db/queries/collections/recurring_schedules.ts';
+import type { ScheduleRow } from '../../db/queries/collections/recurring_schedules.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { madeFrom, makeVisits, missingVisits } from '../../handlers/app/schedule_visits.ts';
+import { madeFrom, makeVisits, missingVisits } from '../../actions/collections/schedule_visits.ts';
 import type { ScheduledWork } from '../definitions.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';

@@ -1,9 +1,9 @@
-import { purgeAudit } from '../../db/queries/audit_purge.ts';
-import { storedSettings } from '../../db/queries/team_settings.ts';
+import { purgeAudit } from '../../db/queries/platform/audit_purge.ts';
+import { storedSettings } from '../../db/queries/team/team_settings.ts';
 import { addMonths, londonDate, londonMidnight } from '../../domain/dates.ts';
 import { Forbidden } from '../../domain/errors.ts';
-import { auditSettings } from '../../domain/team_settings.ts';
-import { RenderedJson } from '../../http/rendered.ts';
+import { auditSettings } from '../../domain/team/team_settings.ts';
+import { RenderedJson } from '../../presenters/rendered.ts';
 import type { ScheduledWork, WorkContext } from '../definitions.ts';
 
 const purgingTeams = `select id as team_id from teams where settings #>> '{audit,purge_automatically}' = 'true'`;
@@ -33,7 +33,7 @@ async function purgeOnce(ctx: WorkContext, now: Date): Promise<boolean> {
       dry_run: false,
     });
     if (done.purged > 0) {
-      const after = new RenderedJson(JSON.stringify({ object: 'audit_purge', before, ...done }));
+      const after = RenderedJson.of({ object: 'audit_purge', before, ...done });
       ctx.record({ entity: 'audit_purge', id: ctx.db.team_id, action: 'delete', after });
     }
 

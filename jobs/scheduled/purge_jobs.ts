@@ -1,8 +1,9 @@
+import { backupRuns } from '../../db/backup/catalogue.ts';
 import type { ScheduleContext, ScheduledWork } from '../definitions.ts';
 import { inBatches } from './in_batches.ts';
 
 const expiredFiles = `
-select team_id, id, file_key from jobs where file_key is not null and file_expires_at < now()
+select team_id, id, file_key from jobs where file_key is not null and file_expires_at < now() and not ${backupRuns}
 order by file_expires_at limit 100`;
 
 const forgetFile = `update jobs set file_key = null, file_bytes = null where team_id = $1 and id = $2 and file_key = $3`;
@@ -30,7 +31,7 @@ export const purgeJobs: ScheduledWork = {
   },
 };
 
-/** The file first, then the mention of it: an interruption between the two forgets nothing. */
+/** The file first, then the mention of it: an interruption between the two forgets nothing. Not while a backup runs. */
 async function deleteExpiredFiles(ctx: ScheduleContext): Promise<void> {
   for (;;) {
     const files = await ctx.query<{ team_id: string; id: string; file_key: string }>(expiredFiles);

@@ -1,12 +1,13 @@
-import { quietMoment, sealRows, unsealedTeams } from '../../db/queries/audit_seals.ts';
+import type { Head } from '../../adapters/audit_heads.ts';
+import { quietMoment, sealRows, unsealedTeams } from '../../db/queries/platform/audit_seals.ts';
 import type { ScheduleContext, ScheduledWork } from '../definitions.ts';
 
 /** How often a moment without writers is looked for before the sealer waits for one. */
 const tries = 20;
 
 /**
- * Seals what every team's history gained. The head of each chain is logged: whoever keeps the log can prove later that
- * the end of a chain was not cut off.
+ * Seals what every team's history gained. The head of each chain is logged and kept in a file beside the database: whoever
+ * has either can prove later that the end of a chain was not cut off.
  */
 export const sealAudit: ScheduledWork = {
   name: 'seal_audit',
@@ -29,7 +30,22 @@ async function sealTeam(ctx: ScheduleContext, teamId: string): Promise<void> {
       `select seq as seal, encode(hash, 'hex') as hash from audit_seals where team_id = $1 order by seq desc limit 1`,
     );
   });
-  ctx.log.info({ team_id: teamId, ...head }, 'history sealed');
+  if (head) await keepHead(ctx, { team_id: teamId, ...head });
+}
+
+/** A head that cannot be kept stops no sealing: the next one binds all that this one would have. */
+async function keepHead(ctx: ScheduleContext, head: Head): Promise<void> {
+  const done = await ctx.audit_heads?.keep(head, new Date()).catch((error: unknown) => {
+    ctx.log.error({ err: error, ...head }, 'the head of the history could not be kept in its file');
+  });
+  ctx.log.info({ ...(done?.kept ?? head) }, 'history sealed');
+  if (!done?.contradicts) return;
+
+  const { team_id, seal, hash, at } = done.contradicts;
+  ctx.log.error(
+    { team_id, seal, hash, at },
+    'the history does not hold a seal that was kept of it: its end was cut off or rewritten; run audit verify',
+  );
 }
 
 async function momentWithoutWriters(ctx: ScheduleContext, teamId: string): Promise<string> {

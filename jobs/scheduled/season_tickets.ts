@@ -1,6 +1,6 @@
 import { londonDate } from '../../domain/dates.ts';
 import { noteStates } from '../../domain/states/note.ts';
-import { openNote, saveNote, settledBy, settleNote } from '../../handlers/app/note_moves.ts';
+import { openNote, saveNote, settledBy, settleNote } from '../../actions/notes/note_moves.ts';
 import type { WorkContext } from '../definitions.ts';
 import type { ScheduledWork } from '../definitions.ts';
 

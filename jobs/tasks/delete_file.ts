@@ -1,9 +1,22 @@
+import { backupRuns } from '../../db/backup/catalogue.ts';
+import { ProviderFault } from '../../domain/errors.ts';
 import type { TaskDefinition } from '../definitions.ts';
 
-/** Removes a file from the storage, once the change that gave it up is committed. Doing it twice does no harm. */
+const minute = 60_000;
+
+/**
+ * Removes a file from the storage, once the change that gave it up is committed. Doing it twice does no harm. While a
+ * backup runs, which may still need the file, it waits.
+ */
 export const deleteFile: TaskDefinition<{ storage_key: string }> = {
   kind: 'delete_file',
+  retry_delays_ms: [minute, 10 * minute, 60 * minute, 360 * minute, 1440 * minute],
   async perform(ctx, { storage_key }) {
+    const { busy } = await ctx.db.one<{ busy: boolean }>(
+      `select ${backupRuns} as busy where $1::uuid is not null`,
+    );
+    if (busy) throw new ProviderFault('storage', 'away', 'A backup is running.');
+
     await ctx.adapters.storage.delete(storage_key);
   },
 };

@@ -1,20 +1,8 @@
-import { documentPdf } from '../../handlers/app/documents.ts';
-import type { DocumentKind } from '../../handlers/app/documents.ts';
+import { mailSender } from '../../db/queries/team/team_settings.ts';
+import { documentPdf } from '../../actions/billing/documents.ts';
 import type { TaskDefinition } from '../definitions.ts';
-import { linkMark, openSealedLink } from './send_link.ts';
-
-/** A mail with an invoice, a quote or a credit note as PDF. */
-export interface DocumentMail {
-  document: DocumentKind;
-  id: string;
-  to: string;
-  subject: string;
-  /** May hold `linkMark`. */
-  text: string;
-  html: string;
-  /** A link that lets whoever has it act, sealed while the mail waits. */
-  sealed_link?: string;
-}
+import { linkMark, openSealedLink } from '../../mails/sealed_links.ts';
+import type { DocumentMail } from '../../db/queries/platform/tasks.ts';
 
 /**
  * Prints a document and sends it. It shows the record as it is when it is printed: what was paid meanwhile is on it.
@@ -27,6 +15,7 @@ export const sendDocument: TaskDefinition<DocumentMail> = {
     const link = sealed_link === undefined ? linkMark : openSealedLink(ctx, sealed_link);
 
     await ctx.adapters.mail.send({
+      ...(await mailSender(ctx.db)),
       to,
       subject,
       text: text.replaceAll(linkMark, () => link),

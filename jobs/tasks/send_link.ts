@@ -1,34 +1,7 @@
-import { createHmac } from 'node:crypto';
-import type { WriteDb } from '../../db/tenant.ts';
-import { decryptSecret, encryptSecret, keyRing } from '../../db/encryption.ts';
-import type { KeyRing } from '../../db/encryption.ts';
+import { mailSender } from '../../db/queries/team/team_settings.ts';
+import { linkMark, openSealedLink } from '../../mails/sealed_links.ts';
+import type { LinkMail } from '../../db/queries/platform/tasks.ts';
 import type { TaskDefinition } from '../definitions.ts';
-
-/** Where the link stands in the texts of the mail. */
-export const linkMark = '{{link}}';
-
-/** A mail with a link that lets whoever has it act: the link is sealed while the mail waits to be sent. */
-export interface LinkMail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  reply_to?: string;
-  sealed_link: string;
-}
-
-/** Seals a link for its mail, so that who reads the database cannot follow it. */
-export function sealLink(ctx: { cursor_key: Buffer; db: Pick<WriteDb, 'team_id'> }, link: string): string {
-  return encryptSecret(ring(ctx.cursor_key), link, ctx.db.team_id).toString('base64');
-}
-
-/** The link that `sealLink` sealed. */
-export function openSealedLink(
-  ctx: { cursor_key: Buffer; db: { readonly team_id: string } },
-  sealed: string,
-): string {
-  return decryptSecret(ring(ctx.cursor_key), Buffer.from(sealed, 'base64'), ctx.db.team_id);
-}
 
 /** Sends a mail with a link. Its Message-ID is the task's id, as of every mail. */
 export const sendLink: TaskDefinition<LinkMail> = {
@@ -37,6 +10,7 @@ export const sendLink: TaskDefinition<LinkMail> = {
     const link = openSealedLink(ctx, sealed_link);
 
     await ctx.adapters.mail.send({
+      ...(await mailSender(ctx.db)),
       ...mail,
       text: text.replaceAll(linkMark, () => link),
       html: html.replaceAll(linkMark, () => link),
@@ -44,7 +18,3 @@ export const sendLink: TaskDefinition<LinkMail> = {
     });
   },
 };
-
-function ring(secret: Buffer): KeyRing {
-  return keyRing(createHmac('sha256', secret).update('links in mails').digest());
-}

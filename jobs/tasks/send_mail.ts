@@ -1,14 +1,6 @@
+import { mailSender } from '../../db/queries/team/team_settings.ts';
+import type { MailToSend } from '../../db/queries/platform/tasks.ts';
 import type { TaskDefinition } from '../definitions.ts';
-
-/** A mail to send. Attachments are files of the storage, by their keys. */
-export interface MailToSend {
-  to: string | string[];
-  subject: string;
-  text: string;
-  html?: string;
-  reply_to?: string;
-  attachments?: { filename: string; content_type: string; storage_key: string }[];
-}
 
 /**
  * Sends a mail. Its Message-ID is the task's id, so a second sending after a crash is the same mail to every system on
@@ -26,6 +18,11 @@ export const sendMail: TaskDefinition<MailToSend> = {
       }),
     );
 
-    await ctx.adapters.mail.send({ ...mail, attachments: contents, message_id: ctx.task_id });
+    await ctx.adapters.mail.send({
+      ...(await mailSender(ctx.db)),
+      ...mail,
+      attachments: contents,
+      message_id: ctx.task_id,
+    });
   },
 };

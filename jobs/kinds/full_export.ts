@@ -1,0 +1,22 @@
+import { londonDate } from '../../domain/dates.ts';
+import { exportStream } from '../../actions/platform/full_export.ts';
+import type { FullExport } from '../../actions/platform/start_job.ts';
+import type { JobDefinition } from '../definitions.ts';
+
+/** Everything of a team as a ZIP, written into the storage while it is made. */
+export const fullExport: JobDefinition<FullExport, never> = {
+  kind: 'full_export',
+
+  plan: () => Promise.resolve({ items: [] }),
+
+  run: () => Promise.resolve(),
+
+  finish: (ctx) =>
+    Promise.resolve({
+      file: {
+        name: `export-${londonDate(ctx.now)}.zip`,
+        content_type: 'application/zip',
+        body: exportStream(ctx),
+      },
+    }),
+};

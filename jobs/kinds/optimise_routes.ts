@@ -1,0 +1,19 @@
+import { askOf, propose } from '../../actions/planning/optimise.ts';
+import type { OptimisationInput } from '../../actions/planning/optimise.ts';
+import { keepProposal } from '../../actions/planning/proposals.ts';
+import type { JobDefinition } from '../definitions.ts';
+
+/** Plans a day that is too large for a request. The whole of it is done in the end, outside any transaction. */
+export const optimiseRoutes: JobDefinition<OptimisationInput, never> = {
+  kind: 'optimise_routes',
+
+  plan: async () => ({ items: [] }),
+
+  run: async () => undefined,
+
+  async finish(ctx, input) {
+    const proposal = await propose(ctx, await askOf(ctx, input), input);
+
+    return { result: { ...proposal.result }, keep: (kept) => keepProposal(kept, proposal) };
+  },
+};

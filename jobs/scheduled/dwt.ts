@@ -1,0 +1,83 @@
+import { giveUpAttempt } from '../../actions/compliance/dwt_submission.ts';
+import { notifyPeople } from '../../db/queries/team/notifications.ts';
+import type { ScheduledWork, WorkContext } from '../definitions.ts';
+
+const batchSize = 500;
+const nobody = '00000000-0000-0000-0000-000000000000';
+/** So long before the term people are told. */
+const noticeMs = 4 * 3_600_000;
+/** Longer than an attempt can take, with its token and its pauses. */
+const abandonedMs = 5 * 60_000;
+
+interface DueReceipt {
+  team_id: string;
+  id: string;
+  reference: string;
+  due_by: string;
+}
+
+const due = `
+select team_id, id, reference, due_by from dwt_receipts
+where archived_at is null and status in ('draft', 'ready', 'submitting', 'failed', 'unknown', 'amended')
+  and told < (case when due_by <= $2::timestamptz then 2 else 1 end)
+  and due_by <= $1::timestamptz and (team_id, id) > ($3::uuid, $4::uuid)
+order by team_id, id limit ${batchSize}`;
+
+/** Every hour: tells people of receipts that are due in four hours, and of those whose term has passed, once each. */
+export const dwtDue: ScheduledWork = {
+  name: 'dwt_due',
+  cron: '5 * * * *',
+  async run({ now, signal, query, inTeam }) {
+    const until = new Date(now.getTime() + noticeMs).toISOString();
+    let last = { team_id: nobody, id: nobody };
+    while (!signal.aborted) {
+      const page = await query<DueReceipt>(due, [until, now.toISOString(), last.team_id, last.id]);
+      for (const receipt of page) {
+        if (signal.aborted) return;
+        await inTeam(receipt.team_id, (ctx) => tell(ctx, receipt, now));
+      }
+      if (page.length < batchSize) return;
+      last = page.at(-1)!;
+    }
+  },
+};
+
+async function tell(ctx: WorkContext, { id, reference, due_by }: DueReceipt, now: Date): Promise<void> {
+  const passed = new Date(due_by) <= now;
+  const told = await ctx.db.run(
+    `update dwt_receipts set told = $3 where team_id = $1 and id = $2 and told < $3 and archived_at is null
+       and status in ('draft', 'ready', 'submitting', 'failed', 'unknown', 'amended')`,
+    [id, passed ? 2 : 1],
+  );
+  if (told === 0) return;
+  await notifyPeople(ctx.db, {
+    kind: 'dwt_receipt_due',
+    title: passed
+      ? `The waste tracking receipt ${reference} is overdue`
+      : `The waste tracking receipt ${reference} is due soon`,
+    body: `Receipt ${reference} ${passed ? 'was' : 'is'} due by ${new Date(due_by).toISOString()} and Defra does not have it as it stands.`,
+    entity_type: 'dwt_receipt',
+    entity_id: id,
+    permission: 'dwt:submit',
+  });
+}
+
+const abandoned = `
+select team_id, id from dwt_receipts where status = 'submitting' and submitting_since < $1::timestamptz
+order by submitting_since limit ${batchSize}`;
+
+/** Every five minutes: submissions of a process that ended in between become `unknown`; they are not sent again. */
+export const dwtInterrupted: ScheduledWork = {
+  name: 'dwt_interrupted',
+  cron: '*/5 * * * *',
+  async run({ now, signal, query, inTeam, log }) {
+    const before = new Date(now.getTime() - abandonedMs);
+    const found = await query<Pick<DueReceipt, 'team_id' | 'id'>>(abandoned, [before.toISOString()]);
+    let given = 0;
+    for (const { team_id, id } of found) {
+      if (signal.aborted) break;
+      if (await inTeam(team_id, (ctx) => giveUpAttempt(ctx, id, before))) given += 1;
+    }
+    if (given > 0) log.warn({ receipts: given }, 'submissions to waste tracking were interrupted');
+  },
+};

@@ -1,0 +1,59 @@
+import { recountAccident } from '../../actions/safety/accidents.ts';
+import { dueReports, offWorkAccidents, writeRiddorNotice } from '../../db/queries/safety/riddor.ts';
+import type { DueReport, OffWorkAccident } from '../../db/queries/safety/riddor.ts';
+import { notifyPeople } from '../../db/queries/team/notifications.ts';
+import { londonDate } from '../../domain/dates.ts';
+import { riddorSentence, riddorStageToTell } from '../../domain/safety/riddor.ts';
+import type { ScheduleContext, ScheduledWork } from '../definitions.ts';
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Each morning: counts the days of people who are still off work, which can make an accident one that must be reported, and
+ * tells of reports that are due in 3 days, tomorrow or today, each stage once. A run that is interrupted is simply run again.
+ */
+export const riddorReminders: ScheduledWork = {
+  name: 'riddor_reminders',
+  cron: '15 6 * * *',
+  async run(ctx) {
+    await recount(ctx);
+    await remind(ctx);
+  },
+};
+
+async function recount(ctx: ScheduleContext): Promise<void> {
+  let after = [nobody, nobody];
+  while (!ctx.signal.aborted) {
+    const page = await ctx.query<OffWorkAccident>(offWorkAccidents, after);
+    for (const { team_id, id } of page)
+      await ctx.inTeam(team_id, (work) => recountAccident({ ...work, now: ctx.now }, id));
+    const last = page.at(-1);
+    if (!last) return;
+    after = [last.team_id, last.id];
+  }
+}
+
+async function remind(ctx: ScheduleContext): Promise<void> {
+  const today = londonDate(ctx.now);
+  let after = [nobody, nobody];
+  while (!ctx.signal.aborted) {
+    const page = await ctx.query<DueReport>(dueReports, [today, ...after]);
+    for (const report of page) {
+      const stage = riddorStageToTell(report.due_by, today, report.told);
+      if (stage === null) continue;
+      await ctx.inTeam(report.team_id, async ({ db }) => {
+        if (!(await writeRiddorNotice(db, { ...report, stage }))) return;
+        await notifyPeople(db, {
+          kind: 'health_and_safety',
+          title: riddorSentence(report, today),
+          entity_type: 'accident',
+          entity_id: report.id,
+          permission: 'hs:update',
+        });
+      });
+    }
+    const last = page.at(-1);
+    if (!last) return;
+    after = [last.team_id, last.id];
+  }
+}

@@ -1,0 +1,33 @@
+import { contractorsToCheck } from '../../db/queries/producer/checks.ts';
+import type { ContractorToCheck } from '../../db/queries/producer/checks.ts';
+import { enqueueTask } from '../../db/queries/platform/tasks.ts';
+import { londonDate } from '../../domain/dates.ts';
+import { isCheckDue } from '../../domain/producer/verification.ts';
+import type { ScheduledWork } from '../definitions.ts';
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Each night has the numbers of contractors checked that were not for a month, or end in 30, 7 or 0 days. A run that is
+ * interrupted and run again may ask for a number twice; both checks are kept.
+ */
+export const verifyContractors: ScheduledWork = {
+  name: 'verify_contractors',
+  cron: '30 4 * * *',
+  async run(ctx) {
+    const today = londonDate(ctx.now);
+    let after = [nobody, nobody, ''];
+    while (!ctx.signal.aborted) {
+      const page = await ctx.query<ContractorToCheck>(contractorsToCheck, after);
+      const due = page.filter((each) => isCheckDue(each, today));
+      for (const team of new Set(due.map(({ team_id }) => team_id)))
+        await ctx.inTeam(team, async ({ db }) => {
+          for (const { id, number } of due.filter(({ team_id }) => team_id === team))
+            await enqueueTask(db, 'verify_contractor', { contractor_id: id, number }, { bulk: true });
+        });
+      const last = page.at(-1);
+      if (!last) return;
+      after = [last.team_id, last.id, last.number];
+    }
+  },
+};

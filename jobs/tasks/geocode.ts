@@ -1,0 +1,90 @@
+import type { Place } from '../../domain/places.ts';
+import type { Presenter } from '../../presenters/presenter.ts';
+import { presentClientLocation } from '../../presenters/clients/client_location.ts';
+import { presentContainer } from '../../presenters/collections/container.ts';
+import { presentDepot } from '../../presenters/team/people.ts';
+import type { RoughlyPlaced } from '../../db/queries/platform/tasks.ts';
+import type { TaskDefinition, WorkContext } from '../definitions.ts';
+
+interface PlacedTable {
+  table: string;
+  /** What its presenter reads. */
+  view: string;
+  presenter: Presenter;
+  /** `$2` is the record, `$3` the postcode that was looked up: a record that has moved since is left alone. */
+  standing: string;
+  columns: (place: Place, now: Date) => Record<string, unknown>;
+  /** The column of the client whose history the change belongs to. */
+  client: string | null;
+}
+
+const places: Record<RoughlyPlaced['record'], PlacedTable> = {
+  client_location: {
+    table: 'client_locations',
+    view: 'client_locations',
+    presenter: presentClientLocation,
+    standing: `postcode = $3 and geocode_precision is distinct from 'postcode'`,
+    columns: ({ lat, lng, precision, source }, now) => ({
+      lat,
+      lng,
+      geocode_precision: precision,
+      geocode_source: source,
+      geocoded_at: now.toISOString(),
+    }),
+    client: 'client_id',
+  },
+  container: {
+    table: 'containers',
+    view: 'containers',
+    presenter: presentContainer,
+    standing: 'location_postcode = $3',
+    columns: ({ lat, lng }) => ({ location_lat: lat, location_lng: lng }),
+    client: null,
+  },
+  depot: {
+    table: 'depots',
+    view: 'shown_depots',
+    presenter: presentDepot,
+    standing: 'postcode = $3',
+    columns: ({ lat, lng }) => ({ lat, lng }),
+    client: null,
+  },
+};
+
+/**
+ * Finds the place of a postcode after the change that brought it is committed, again and again while the provider is away.
+ * Until then the record has what is known without asking. A place that is already known as exactly stays.
+ */
+export const geocode: TaskDefinition<RoughlyPlaced, Place | null> = {
+  kind: 'geocode',
+  perform: (ctx, { postcode }) => ctx.adapters.geocoder.locate(postcode),
+  async settle(ctx, payload, place) {
+    if (place) await placeRecord(ctx, payload, place);
+  },
+};
+
+async function placeRecord(
+  ctx: WorkContext,
+  { record, id, postcode }: RoughlyPlaced,
+  place: Place,
+): Promise<void> {
+  const { table, view, presenter, standing, columns, client } = places[record];
+  const locked = await ctx.db.maybe(
+    `select from ${table} where team_id = $1 and id = $2 and ${standing} and archived_at is null for update`,
+    [id, postcode],
+  );
+  if (!locked) return;
+
+  const select = `select ${presenter.columns} from ${view} where team_id = $1 and id = $2`;
+  const [found] = await ctx.db.text(select, [id]);
+  await ctx.db.update(table, id, columns(place, ctx.now), 'id');
+  const [row] = await ctx.db.text(select, [id]);
+  ctx.record({
+    entity: presenter.object,
+    id,
+    client_id: client === null ? null : found![presenter.indexOf(client)]!,
+    action: 'update',
+    before: presenter.render(found!, ctx.base_url),
+    after: presenter.render(row!, ctx.base_url),
+  });
+}

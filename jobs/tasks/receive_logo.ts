@@ -1,0 +1,50 @@
+import { logoOf, takeLogo } from '../../actions/team/logo_uploads.ts';
+import type { MadeLogo } from '../../adapters/picture_files.ts';
+import { notifyPeople } from '../../db/queries/team/notifications.ts';
+import { enqueueTask } from '../../db/queries/platform/tasks.ts';
+import { uploadOf, useUpload } from '../../db/queries/team/uploads.ts';
+import type { UploadRow } from '../../db/queries/team/uploads.ts';
+import { Invalid } from '../../domain/errors.ts';
+import type { TaskDefinition } from '../definitions.ts';
+
+const second = 1000;
+
+interface Received {
+  upload: UploadRow;
+  logo: MadeLogo | null;
+  /** Why the file is no logo. */
+  fault: string | null;
+}
+
+/** Looks for a logo that is sent to the file storage itself, until its address has expired, and sets it. */
+export const receiveLogo: TaskDefinition<{ upload_id: string }, Received | null> = {
+  kind: 'receive_logo',
+  retry_delays_ms: [2, 3, 5, 10, 20, 30, 60, 60, 60, 60].map((each) => each * second),
+  async perform(ctx, { upload_id }) {
+    const upload = await uploadOf(ctx.db, upload_id);
+    if (!upload || upload.used_at !== null) return null;
+    const bytes = await ctx.adapters.storage.get(upload.key);
+    if (!bytes && Date.parse(upload.expires_at) < ctx.now.getTime()) return null;
+    if (!bytes) throw new Error('the logo has not been sent yet');
+    try {
+      return { upload, logo: await logoOf(ctx.adapters, bytes, upload), fault: null };
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error;
+
+      return { upload, logo: null, fault: error.details[0]!.message };
+    }
+  },
+  async settle(ctx, _payload, received) {
+    if (!received) return;
+    const { upload, logo, fault } = received;
+    await enqueueTask(ctx.db, 'delete_file', { storage_key: upload.key }, { bulk: true });
+    if (logo) return void (await takeLogo(ctx, upload.id, logo));
+    if (!(await useUpload(ctx.db, upload.id))) return;
+    await notifyPeople(ctx.db, {
+      kind: 'message',
+      title: 'Your logo could not be used',
+      body: `The file that was uploaded ${fault ?? 'could not be read'}.`,
+      user_ids: [upload.created_by],
+    });
+  },
+};

@@ -1,0 +1,19 @@
+import { submitReceipt } from '../../actions/compliance/dwt_submission.ts';
+import { ProviderFault } from '../../domain/errors.ts';
+import type { TaskDefinition } from '../definitions.ts';
+
+/**
+ * Submits the receipt of an accepted load by itself. Only what Defra certainly did not take up is tried again; a receipt that
+ * is being submitted, or is unknown, is refused here as it is everywhere.
+ */
+export const submitDwtReceipt: TaskDefinition<{ receipt_id: string }, void> = {
+  kind: 'submit_dwt_receipt',
+  async perform(ctx, { receipt_id }) {
+    const answer = await submitReceipt(
+      { commitFirst: ctx.commitFirst, waste_tracking: ctx.adapters.waste_tracking },
+      receipt_id,
+    );
+    if (answer.outcome === 'not_sent')
+      throw new ProviderFault('digital waste tracking', answer.refused ? 'refused' : 'away', answer.message);
+  },
+};

@@ -1,0 +1,12 @@
+import type { CheckRow } from '../../db/queries/producer/checks.ts';
+import { askForContractor, keepCheck } from '../../actions/producer/verification.ts';
+import type { TaskDefinition } from '../definitions.ts';
+
+/** Asks the register for a number of a contractor, again while the register is away, and keeps the check. */
+export const verifyContractor: TaskDefinition<{ contractor_id: string; number: string }, CheckRow> = {
+  kind: 'verify_contractor',
+  perform: (ctx, { contractor_id, number }) => askForContractor(ctx, contractor_id, number),
+  async settle(ctx, _payload, check) {
+    await keepCheck(ctx, check);
+  },
+};

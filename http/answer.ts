@@ -1,8 +1,10 @@
-import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiError } from './errors.ts';
 import { errorBody } from './errors.ts';
-import { apiVersion } from './version.ts';
+import { codedEtag, etagOf, plain } from './etag.ts';
+import { codingOf, compressQuickly, worthCompressing } from './compress.ts';
+import type { Coding } from './compress.ts';
+import { apiVersion } from '../domain/api_version.ts';
 
 /** What goes back to the client, whole: nothing is streamed that could fail half way. */
 export interface Answer {
@@ -28,44 +30,78 @@ export function errorAnswer(error: ApiError, requestId: string): Answer {
 
 /**
  * Writes an answer with the headers every answer carries. HEAD gets the headers of GET without the body (RFC 9110 §9.3.2);
- * a cacheable answer gets a strong ETag and turns into 304 where the client has it already.
+ * a cacheable answer gets a strong ETag and turns into 304 where the client has it already. A long one is compressed for a
+ * client that asks for it, outside the event loop; only then there is something to wait for.
  */
 export function writeAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
   requestId: string,
-): void {
+): void | Promise<void> {
   const headers: Record<string, string | number> = {
     'X-Request-Id': requestId,
     'SVC-Version': apiVersion,
     'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
     'Cache-Control': answer.cacheable ? 'private, no-cache' : 'no-store',
     ...answer.headers,
   };
-  if (answer.cacheable && answer.body !== null) {
-    headers.ETag = `"${hash('sha1', answer.body as string, 'base64')}"`;
-    if (holds(request.headers['if-none-match'], headers.ETag)) {
-      response.writeHead(304, headers).end();
-
-      return;
-    }
-  }
-  if (answer.body === null) {
+  const { body } = answer;
+  if (body === null) {
     response.writeHead(answer.status, headers).end();
 
     return;
   }
 
-  headers['Content-Type'] = answer.content_type ?? jsonType;
-  headers['Content-Length'] = Buffer.byteLength(answer.body);
+  const type = answer.content_type ?? jsonType;
+  const compressible = body.length >= worthCompressing && textTypes.test(type);
+  const coding = compressible ? codingOf(request) : null;
+  if (compressible) headers.Vary = 'Accept-Encoding';
+  if (answer.cacheable) {
+    const etag = etagOf(body);
+    headers.ETag = coding ? codedEtag(etag, coding) : etag;
+    if (holds(request.headers['if-none-match'], etag)) {
+      response.writeHead(304, headers).end();
+
+      return;
+    }
+  }
+
+  headers['Content-Type'] = type;
+  if (coding) return writeCoded(request, response, answer.status, headers, body, coding);
+
+  headers['Content-Length'] = Buffer.byteLength(body);
   response.writeHead(answer.status, headers);
-  response.end(request.method === 'HEAD' ? undefined : answer.body);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+const textTypes = /^(?:application\/json|text\/)/;
+
+/** The length of the coded body is known when it is made; HEAD does without it. */
+async function writeCoded(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string | number>,
+  body: string | Uint8Array,
+  coding: Coding,
+): Promise<void> {
+  headers['Content-Encoding'] = coding;
+  if (request.method === 'HEAD') {
+    response.writeHead(status, headers).end();
+
+    return;
+  }
+
+  const coded = await compressQuickly(body);
+  headers['Content-Length'] = coded.length;
+  response.writeHead(status, headers).end(coded);
 }
 
 function holds(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;
 
-  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+  return ifNoneMatch.split(',').some((candidate) => plain(candidate.trim().replace(/^W\//, '')) === etag);
 }

@@ -5,7 +5,6 @@ import type { Application } from './application.ts';
 import type { Dispatcher } from './dispatch.ts';
 import { methodNotAllowed } from './dispatch.ts';
 import { ApiError, toApiError } from './errors.ts';
-import { OutcomeUnknown } from '../db/transaction.ts';
 import { newPrefixedId } from '../db/ids.ts';
 import type { Call } from './pipeline.ts';
 import { noSuchPath } from './pipeline.ts';
@@ -25,6 +24,7 @@ export function createApp(app: Application, dispatcher: Dispatcher, openRoutes: 
   const router = express.Router();
   openRoutes(router);
   web.use((request, response, next) => {
+    toOriginForm(request);
     const path = pathOf(request);
     if (!path.startsWith('/api/') || isContract(path)) {
       next();
@@ -72,17 +72,9 @@ async function serve(
     if (!known.has(request.method)) throw methodNotAllowedHere(dispatcher, path);
     const answer = await dispatcher.dispatch(call);
     Object.assign(answer.headers, call.admission?.rate_limit, call.notices);
-    writeAnswer(request, response, answer, call.request_id);
+    const writing = writeAnswer(request, response, answer, call.request_id);
+    if (writing) await writing;
   } catch (error) {
-    if (error instanceof OutcomeUnknown) {
-      app.log.error(
-        { request_id: call.request_id, err: error },
-        'outcome unknown; connection closed without an answer',
-      );
-      response.destroy();
-
-      return;
-    }
     const headers = { ...call.admission?.rate_limit, ...call.notices };
     answerError(app, request, response, call.request_id, error, headers);
   } finally {
@@ -102,7 +94,7 @@ function answerOptions(request: Request, response: Response, dispatcher: Dispatc
   const allowed = dispatcher.allowedMethods(call.path);
   if (allowed.length === 0) throw noSuchPath();
 
-  writeAnswer(
+  void writeAnswer(
     request,
     response,
     { status: 204, headers: { Allow: allowed.join(', ') }, content_type: null, body: null, cacheable: false },
@@ -143,7 +135,7 @@ function answerError(
 
   const answer = errorAnswer(fault, requestId);
   answer.headers = { ...headers, ...answer.headers };
-  writeAnswer(request, response, answer, requestId);
+  void writeAnswer(request, response, answer, requestId);
   if (fault.status === 413) closeAfter(response);
 }
 
@@ -153,11 +145,19 @@ function closeAfter(response: Response): void {
 }
 
 function fromExpress(error: unknown): unknown {
-  return error instanceof URIError
+  return error instanceof URIError || error instanceof ApiError
     ? error
     : (error as { status?: number }).status === 400
       ? noSuchPath()
       : error;
+}
+
+/** A request line may carry an absolute address (RFC 9112, 3.2.2); everything after this sees the path and query. */
+function toOriginForm(request: Request): void {
+  if (request.url.startsWith('/')) return;
+
+  const rest = request.url.replace(/^https?:\/\/[^/?#]*/i, '');
+  if (rest !== request.url) request.url = rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 function pathOf(request: Request): string {

@@ -1,17 +1,23 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Adapters } from '../adapters/index.ts';
-import type { ReadChannel } from '../db/reads.ts';
+import type { Keys } from '../db/encryption.ts';
+import type { ReadChannel, Statements } from '../db/reads.ts';
+import type { Shares } from '../db/shares.ts';
 import type validators from '../generated/validators.cjs';
 import type { Settings } from '../settings.ts';
 import type { Authenticator } from './authenticate.ts';
 import type { ObserveRequest } from './observe.ts';
 
-/** The two ways to the database that a serving process has. */
+/** The ways to the database that a serving process has. */
 export interface Database {
   url: string;
+  /** For the look-up of keys alone, so that nothing else can delay it. */
+  keys: Statements;
   reads: ReadChannel;
   pool: pg.Pool;
+  /** What a team may use of the pool. */
+  shares: Shares;
 }
 
 /** What the requests of one process share. Nothing here is state that another process would need. */
@@ -23,11 +29,11 @@ export interface Application {
   validators: typeof validators;
   log: Logger;
   /** Signs cursors; the same in every process. */
-  cursor_key: Buffer;
+  cursor_key: Keys;
   /** Encrypts the secrets of webhook endpoints; the same in every process. */
-  webhook_key: Buffer;
+  webhook_key: Keys;
   /** Seals the answers kept for an Idempotency-Key. */
-  kept_answers_key: Buffer;
+  kept_answers_key: Keys;
   /** Bulk creates whose items do not depend on each other (handlers/index.ts). */
   independentCreates: ReadonlySet<string>;
   /** Public address, known once the server listens. */

@@ -2,15 +2,17 @@ import { timingSafeEqual } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 import type { TextRow } from '../db/prepared.ts';
-import type { ReadChannel } from '../db/reads.ts';
-import { keyPrefix, parseApiKey } from './api_keys.ts';
-import type { PresentedKey } from './api_keys.ts';
+import type { Statements } from '../db/reads.ts';
+import { Recent } from '../db/recent.ts';
+import { keyPrefix, parseApiKey } from '../domain/api_keys.ts';
+import type { PresentedKey } from '../domain/api_keys.ts';
 import { ApiError } from './errors.ts';
+import type { Scope } from '../domain/scopes.ts';
 
 /** Who makes a request: the key, its team, and the person who made it, all as the database has them at this moment. */
 export interface Identity {
   key_prefix: string;
-  scopes: string[];
+  scopes: Scope[];
   team_id: string;
   team_name: string;
   team_status: string;
@@ -72,10 +74,13 @@ const statement = 'select * from authenticate($1, $2, $3, $4)';
  * Every look-up starts after the request it serves arrived: a key revoked before a request fails on that request.
  */
 export function createAuthenticator(
-  reads: ReadChannel,
+  database: Pick<Statements, 'text'>,
   limits: { per_minute: number; failures_per_minute: number },
 ): Authenticator {
   const failures = new RateLimiterMemory({ points: limits.failures_per_minute, duration: 60 });
+  /** Per address, on the monotonic clock in milliseconds. */
+  const shutUntil = new Recent<number>(10_000);
+  const right = new Recent<true>(10_000);
   let queue: Waiting[] = [];
   let busy = false;
 
@@ -92,7 +97,7 @@ export function createAuthenticator(
     const batch = queue;
     queue = [];
     try {
-      await answer(batch, reads, limits.per_minute);
+      await answer(batch, database, limits.per_minute);
     } catch (error) {
       for (const waiting of batch) waiting.reject(error);
     }
@@ -100,25 +105,33 @@ export function createAuthenticator(
     if (queue.length > 0) void flush();
   }
 
-  async function countFailure(address: string): Promise<void> {
+  async function countFailure(address: string, lookedUp: boolean): Promise<void> {
     try {
       await failures.consume(address);
     } catch (refused) {
-      throw tooMany(
-        (refused as RateLimiterRes).msBeforeNext,
-        'Too many failed authentications from this address.',
-      );
+      const { msBeforeNext } = refused as RateLimiterRes;
+      if (lookedUp) shutUntil.set(address, performance.now() + msBeforeNext);
+      throw tooManyFailures(msBeforeNext);
     }
+  }
+
+  /** An address that had too many keys looked up in vain costs no further look-up, but for keys that were right before. */
+  function requireOpen(address: string, key: PresentedKey): void {
+    const waitMs = (shutUntil.get(address) ?? 0) - performance.now();
+    if (waitMs > 0 && !right.get(key.digest.toString('latin1'))) throw tooManyFailures(waitMs);
   }
 
   async function admit(authorization: string | undefined, address: string): Promise<Admission> {
     const token = bearerToken(authorization);
     const key = parseApiKey(token);
+    if (key) requireOpen(address, key);
+
     const answered = key && (await lookUp(key));
     if (!key || !answered || !isKey(answered.row, key)) {
-      await countFailure(address);
+      await countFailure(address, key !== null);
       throw invalidKey('The API key is not valid.');
     }
+    right.set(key.digest.toString('latin1'), true);
 
     return admission(answered, limits.per_minute);
   }
@@ -126,7 +139,7 @@ export function createAuthenticator(
   return { admit };
 }
 
-async function answer(batch: Waiting[], reads: ReadChannel, limit: number): Promise<void> {
+async function answer(batch: Waiting[], database: Pick<Statements, 'text'>, limit: number): Promise<void> {
   const groups = new Map<string, Waiting[]>();
   for (const waiting of batch) {
     const name = waiting.key.id + waiting.key.digest.toString('latin1');
@@ -136,7 +149,7 @@ async function answer(batch: Waiting[], reads: ReadChannel, limit: number): Prom
   }
   // Sorted, so that two processes take the rows of several keys in one order and never wait for each other in a ring.
   const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
-  const rows = await reads.text(statement, [
+  const rows = await database.text(statement, [
     sorted.map((group) => group[0]!.key.id),
     sorted.map((group) => group[0]!.key.digest),
     sorted.map((group) => group.length),
@@ -174,6 +187,10 @@ function invalidKey(message: string): ApiError {
   });
 }
 
+function tooManyFailures(waitMs: number): ApiError {
+  return tooMany(waitMs, 'Too many failed authentications from this address.');
+}
+
 function tooMany(waitMs: number, message: string, headers: Record<string, string> = {}): ApiError {
   return new ApiError(429, 'rate_limited', message, undefined, {
     ...headers,
@@ -206,7 +223,7 @@ function admission({ row, place }: Answered, limit: number): Admission {
 function identityOf(row: TextRow): Identity {
   return {
     key_prefix: keyPrefix(row[columns.key_id]!),
-    scopes: JSON.parse(row[columns.scopes]!) as string[],
+    scopes: JSON.parse(row[columns.scopes]!) as Scope[],
     team_id: row[columns.team_id]!,
     team_name: row[columns.team_name]!,
     team_status: row[columns.team_status]!,

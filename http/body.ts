@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from './errors.ts';
+import { repeatedNames } from './repeated_names.ts';
 
 /** 100 notes of the longest texts fit several times over. */
 export const maxBodyBytes = 5 * 1024 * 1024;
@@ -9,7 +10,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * The parsed JSON body of a request.
- * @throws ApiError 415 for another media type or a content coding, 413 over 5 MiB, 400 for what is not JSON in UTF-8.
+ * @throws ApiError 415 for another media type or a content coding, 413 over 5 MiB, 400 for what is not JSON in UTF-8 or
+ *   repeats a name in an object.
  */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!hasBody(request)) return undefined;
@@ -22,12 +24,26 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   try {
     text = decoder.decode(bytes);
   } catch {
-    throw new ApiError(400, 'validation_failed', 'The body is not UTF-8.');
+    throw badBody(400, 'The body is not UTF-8.', 'is not UTF-8');
   }
+  const body = parsedJson(text);
+  const repeated = repeatedNames(text, body);
+  if (repeated.length > 0)
+    throw new ApiError(
+      400,
+      'validation_failed',
+      'The body has an object with a repeated field name.',
+      repeated,
+    );
+
+  return body;
+}
+
+function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new ApiError(400, 'validation_failed', `The body is not JSON: ${(error as Error).message}`);
+    throw badBody(400, `The body is not JSON: ${(error as Error).message}`, 'is not valid JSON');
   }
 }
 
@@ -43,7 +59,11 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
   const chunks = await chunksUpTo(request, limit);
   // A client that hung up mid-body ends the stream without an error on some paths; what arrived is not what was sent.
   if (!request.complete)
-    throw new ApiError(400, 'validation_failed', 'The body ended before its announced length.');
+    throw badBody(
+      400,
+      'The body is shorter than its announced length.',
+      'is shorter than its announced length',
+    );
 
   return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
 }
@@ -76,22 +96,28 @@ function hasBody(request: IncomingMessage): boolean {
 function requireJson(request: IncomingMessage): void {
   const type = request.headers['content-type'];
   if (type === undefined || !jsonMediaType.test(type.trim())) {
-    throw new ApiError(415, 'validation_failed', 'Send the body as "Content-Type: application/json".');
+    throw new ApiError(415, 'validation_failed', 'Send the body as "Content-Type: application/json".', [
+      { field: 'header.Content-Type', message: 'must be application/json' },
+    ]);
   }
   const coding = request.headers['content-encoding'];
   if (coding !== undefined && coding !== 'identity') {
     throw new ApiError(
       415,
       'validation_failed',
-      `The content coding "${coding}" is not understood; send the body as it is.`,
-      undefined,
-      {
-        'Accept-Encoding': 'identity',
-      },
+      `The content coding "${coding}" is not supported; send the body without compression.`,
+      [{ field: 'header.Content-Encoding', message: 'must be identity' }],
+      { 'Accept-Encoding': 'identity' },
     );
   }
 }
 
 function tooLarge(limit: number): ApiError {
-  return new ApiError(413, 'validation_failed', `The body is over ${limit / 1024 / 1024} MiB.`);
+  const mib = limit / 1024 / 1024;
+
+  return badBody(413, `The body is over ${mib} MiB.`, `is larger than ${mib} MiB`);
+}
+
+function badBody(status: number, message: string, fault: string): ApiError {
+  return new ApiError(status, 'validation_failed', message, [{ field: 'body', message: fault }]);
 }

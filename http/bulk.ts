@@ -1,14 +1,16 @@
-import type { Transaction } from '../db/transaction.ts';
 import { gatheringDb } from '../db/gathering.ts';
 import type { Detail } from '../domain/errors.ts';
+import { dropRepeatedCodes } from '../domain/repeated_codes.ts';
+import { withNormalPostcodes } from '../domain/postcodes.ts';
 import { jsonAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import type { Application } from './application.ts';
-import type { Change, WriteContext } from './context.ts';
+import type { Change } from '../db/trail.ts';
+import type { WriteContext } from './context.ts';
 import { ApiError, errorBody, toApiError, validationFailed } from './errors.ts';
 import type { Operation } from './operations.ts';
 import type { AnyHandler, Result } from './pipeline.ts';
-import { RenderedJson } from './rendered.ts';
+import { RenderedJson } from '../presenters/rendered.ts';
 import { bodyFaults } from './request.ts';
 
 const maxItems = 100;
@@ -24,7 +26,7 @@ export function bulkItems(body: unknown): unknown[] | null {
   const { data, ...others } = body as { data: unknown };
   const faults: Detail[] = Object.keys(others).map((field) => ({
     field,
-    message: 'is not a field of a bulk request, which has data alone',
+    message: 'is not a field of a bulk request; send only data',
   }));
   if (!Array.isArray(data) || data.length < 1 || data.length > maxItems) {
     faults.push({ field: 'data', message: `must be an array of 1 to ${maxItems} items` });
@@ -53,15 +55,15 @@ export async function createEach(
   op: Operation,
   handler: AnyHandler,
   ctx: WriteContext,
-  tx: Transaction,
   path: Record<string, string>,
   items: unknown[],
 ): Promise<Answer> {
   const faults = items.map((item, index) => bodyFaults(app.validators, op, item, `data.${index}`));
+  items.forEach((item, index) => faults[index]!.length === 0 && dropRepeatedCodes(item));
   const create: CreateItem = (db, item) => createItem(handler, { ...ctx, db }, path, item);
-  const valid = items
-    .map((item, index) => ({ item, index }))
-    .filter(({ index }) => faults[index]!.length === 0);
+  const valid = items.flatMap((item, index) =>
+    faults[index]!.length === 0 ? [{ item: withNormalPostcodes(item), index }] : [],
+  );
   const together = app.independentCreates.has(op.operation_id)
     ? await tryTogether(
         ctx,
@@ -73,7 +75,6 @@ export async function createEach(
     together ??
     (await oneByOne(
       ctx,
-      tx,
       create,
       valid.map(({ item }) => item),
     ));
@@ -115,15 +116,10 @@ async function tryTogether(
 
 class TryOneByOne extends Error {}
 
-async function oneByOne(
-  ctx: WriteContext,
-  tx: Transaction,
-  create: CreateItem,
-  items: unknown[],
-): Promise<Outcome[]> {
+async function oneByOne(ctx: WriteContext, create: CreateItem, items: unknown[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const item of items) {
-    const outcome = await tx
+    const outcome = await ctx.db
       .savepoint(async () => {
         const made = await create(ctx.db, item);
         if (made instanceof ApiError) throw made;

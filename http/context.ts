@@ -1,25 +1,12 @@
 import type { Logger } from 'pino';
-import type { TextRow } from '../db/prepared.ts';
+import type { Keys } from '../db/encryption.ts';
+import type { ReadAfterWriters } from '../db/team_lock.ts';
+import type { Snapshot } from '../db/snapshot.ts';
 import type { Db, WriteDb } from '../db/tenant.ts';
+import type { Change } from '../db/trail.ts';
 import type { Adapters } from '../adapters/index.ts';
 import type { Settings } from '../settings.ts';
 import type { Identity } from './authenticate.ts';
-import type { RenderedJson } from './rendered.ts';
-
-/** One change, as the audit trail and the subscribers are told of it. */
-export interface Change {
-  /** The noun as the API names it in `object`. */
-  entity: string;
-  id: string;
-  action: 'create' | 'update' | 'delete' | 'sign' | 'send' | 'status_change' | 'export' | 'login' | 'import';
-  client_id?: string | null;
-  /** The record as the API showed it before and after; a missing one means there was none. */
-  before?: RenderedJson;
-  after?: RenderedJson;
-  /** The public events this change is, sent with `event_object` or else the record after it. */
-  event?: string | readonly string[];
-  event_object?: RenderedJson;
-}
 
 /** What a handler works with. Handlers never see the request's socket, the response or the pool. */
 export interface Context {
@@ -29,12 +16,14 @@ export interface Context {
   /** Bound to the team. In a change it is the change's transaction, in a read single statements. */
   readonly db: Db;
   /** A page that shows every change made before it was asked for; for incremental sync. */
-  textAfterWriters(statement: string, values: unknown[]): Promise<TextRow[]>;
+  textAfterWriters(statement: string, values: unknown[]): Promise<ReadAfterWriters>;
+  /** Reads that all see one moment; they hold one of the team's connections meanwhile. */
+  snapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
   readonly base_url: string;
   /** Signs cursors. */
-  readonly cursor_key: Buffer;
+  readonly cursor_key: Keys;
   /** Encrypts the secrets of webhook endpoints. */
-  readonly webhook_key: Buffer;
+  readonly webhook_key: Keys;
   readonly settings: Settings;
   readonly adapters: Adapters;
   readonly log: Logger;

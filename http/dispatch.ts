@@ -3,6 +3,7 @@ import type { Document, Request } from 'openapi-backend';
 import type { Answer } from './answer.ts';
 import type { Application } from './application.ts';
 import { ApiError } from './errors.ts';
+import { shownRecords } from './if_match.ts';
 import { loadOperations } from './operations.ts';
 import type { ContractNode } from './operations.ts';
 import { noSuchPath, operate } from './pipeline.ts';
@@ -74,13 +75,14 @@ export async function createDispatcher(
   };
   requireSecurityHandlers(document, Object.keys(security));
   for (const [name, handler] of Object.entries(security)) api.registerSecurityHandler(name, handler as never);
+  const shown = shownRecords(operations, handlers);
   for (const op of operations) {
     const handler = handlers[op.operation_id]!;
     api.register(op.operation_id, ((matched: Matched, call: Call) => {
       call.params = matched.request.params;
       call.notices = op.deprecation ?? {};
 
-      return operate(app, op, handler, call);
+      return operate(app, op, handler, call, shown.get(op.operation_id));
     }) as never);
   }
 

@@ -1,6 +1,8 @@
 import { Forbidden, Invalid, NotFound, ProviderFault } from '../domain/errors.ts';
 import type { Detail } from '../domain/errors.ts';
 import type { DatabaseError } from '../db/connect.ts';
+import { Busy } from '../db/shares.ts';
+import { OutcomeUnknown } from '../db/transaction.ts';
 
 export type ErrorType =
   | 'authentication_error'
@@ -76,7 +78,7 @@ export function validationFailed(details: Detail[]): ApiError {
   const message =
     details.length === 1 && first
       ? `${first.field} ${first.message}.`
-      : `The request has ${details.length} faults; details lists them.`;
+      : `The request has ${details.length} errors; see details.`;
 
   return new ApiError(422, 'validation_failed', message, details.slice(0, 50));
 }
@@ -99,6 +101,16 @@ export function toApiError(error: unknown): ApiError {
       retrySoon,
     );
   }
+  if (error instanceof OutcomeUnknown) {
+    return new ApiError(
+      503,
+      'internal_error',
+      'The connection to the database was lost during the commit, so the change may or may not be saved. Send the request again with the same Idempotency-Key, or check the record first.',
+      undefined,
+      retrySoon,
+    );
+  }
+  if (error instanceof Busy) return databaseBusy();
   if (error instanceof URIError)
     return new ApiError(404, 'not_found', 'The path is not valid percent-encoding.');
 
@@ -108,25 +120,30 @@ export function toApiError(error: unknown): ApiError {
   );
 }
 
+/** Raised by keep_what_is_held (migration 0121) in the words the client reads. */
+const heldByLaw = 'WH002';
 const retrySoon = { 'Retry-After': '1' };
 const connectionTrouble =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|08...|57P0.|57014|53...|55P03|40001|40P01|25P03|26000)$/;
 const connectionMessages =
   /Connection terminated|connection error|not queryable|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client was closed/;
 
+function databaseBusy(): ApiError {
+  const message = 'The database is busy or unavailable at the moment. Nothing was changed; try again.';
+
+  return new ApiError(503, 'internal_error', message, undefined, retrySoon);
+}
+
 function fromDatabase(error: DatabaseError): ApiError | null {
   const code = error?.code ?? '';
   if (connectionTrouble.test(code) || connectionMessages.test(error?.message ?? '')) {
-    return new ApiError(
-      503,
-      'internal_error',
-      'The database is busy or away for a moment. Nothing was changed; try again.',
-      undefined,
-      retrySoon,
-    );
+    return databaseBusy();
   }
+  if (code === heldByLaw) return new ApiError(403, 'forbidden', error.message);
   if (code === '23503')
-    return validationFailed([{ field: constraintField(error), message: 'names no record of this team' }]);
+    return validationFailed([
+      { field: constraintField(error), message: 'does not match a record of this team' },
+    ]);
   if (code === '23505')
     return validationFailed([{ field: constraintField(error), message: 'is already in use' }]);
   if (/^22/.test(code))

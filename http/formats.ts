@@ -5,8 +5,18 @@
  * `timestamptz`, `time`) and by `new Date()`. The stock formats let through `urn:uuid:…`, year 0000, a space instead
  * of `T`, the offset +23:59 and second 60; each of those reaches the database as an error (22P02, 22008, 22009).
  *
- * Every check is linear in the length of the string. The generated validators bundle this file, so it imports nothing.
+ * Every check is linear in the length of the string. The generated validators bundle this file with what it imports, so
+ * nothing of that may read a file or depend on a setting.
  */
+
+import { isEircode } from '../domain/compliance/dwt_formats.ts';
+import {
+  carrierRegistrationNations,
+  isSitePermit,
+  normaliseCompanyNumber,
+  normaliseSicCode,
+} from '../domain/party_numbers.ts';
+import { isPostcode } from '../domain/postcodes.ts';
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const datePattern = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
@@ -93,7 +103,12 @@ export function isUri(text: string): boolean {
   return uriPattern.test(text) && !controlCharacter.test(text) && URL.canParse(text);
 }
 
-/** By the name the contract uses in `format`. */
+/** A number that need not be given: an empty text says the same as null, and partners send it. */
+function orEmpty(isForm: (text: string) => boolean): (text: string) => boolean {
+  return (text) => text === '' || isForm(text);
+}
+
+/** By the name the contract uses in `format`, or in `x-form` (the last six; any nation of the UK). */
 export const formats = {
   uuid: isUuid,
   date: isDate,
@@ -101,4 +116,10 @@ export const formats = {
   time: isTime,
   email: isEmail,
   uri: isUri,
+  'uk-postcode': orEmpty(isPostcode),
+  'uk-or-irish-postcode': orEmpty((text) => isPostcode(text) || isEircode(text.trim().toUpperCase())),
+  'carrier-registration': orEmpty((text) => carrierRegistrationNations(text).length > 0),
+  'site-permit': orEmpty(isSitePermit),
+  'company-number': orEmpty((text) => normaliseCompanyNumber(text) !== null),
+  'sic-code': orEmpty((text) => normaliseSicCode(text) !== null),
 };

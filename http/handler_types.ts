@@ -5,7 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { operations, ReadOperationId } from '../generated/api.d.ts';
 import type { Context, WriteContext } from './context.ts';
-import type { RenderedJson } from './rendered.ts';
+import type { RenderedJson } from '../presenters/rendered.ts';
 
 export type OperationId = keyof operations;
 
@@ -43,7 +43,7 @@ type AnsweredStatus<K extends OperationId> = Exclude<
 
 type Headers = { headers?: Record<string, string> };
 
-type JsonReply<Status, Body> = { status: Status; body: Body | RenderedJson } & Headers;
+type JsonReply<Status, Body> = { status: Status; body: Body | RenderedJson<Body> } & Headers;
 type BinaryReply<Status, Media> = { status: Status; body: Uint8Array; content_type: Media } & Headers;
 type EmptyReply<Status> = { status: Status; body?: undefined } & Headers;
 
@@ -67,7 +67,7 @@ export interface HandlerRequest<K extends OperationId> {
   path: Group<operations[K]['parameters']['path']>;
   query: Group<operations[K]['parameters']['query']>;
   body: RequestBody<K>;
-  message: IncomingMessage;
+  message: IncomingMessage & { ip?: string };
 }
 
 export type Handler<K extends OperationId> = (

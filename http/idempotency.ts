@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import canonicalizeModule from 'canonicalize';
 import { decryptSecret, encryptSecret, keyRing } from '../db/encryption.ts';
-import type { WriteDb } from '../db/tenant.ts';
+import type { Keys } from '../db/encryption.ts';
+import type { Db, WriteDb } from '../db/tenant.ts';
 import { jsonAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { ApiError, validationFailed } from './errors.ts';
@@ -16,6 +17,8 @@ export const idempotencyHours = 24;
 export interface Claim {
   key: string;
   fingerprint: Buffer;
+  /** Prefix of the only API key that may have the answer again; null where every key of the team may. */
+  bound_to: string | null;
 }
 
 /**
@@ -27,6 +30,7 @@ export function readClaim(
   method: string,
   path: string,
   body: unknown,
+  boundTo: string | null,
 ): Claim | null {
   if (header === undefined) return null;
   if (header.length === 0 || header.length > 255) {
@@ -38,6 +42,7 @@ export function readClaim(
   return {
     key: header,
     fingerprint: createHash('sha256').update(`${method} ${path}\n${canonical}`).digest(),
+    bound_to: boundTo,
   };
 }
 
@@ -64,24 +69,37 @@ function words(body: unknown): string {
 }
 
 const select = `
-select fingerprint, status, location, body from idempotency_keys
+select fingerprint, status, location, body, bound_to from idempotency_keys
 where team_id = $1 and key = $2 and created_at > clock_timestamp() - interval '${idempotencyHours} hours'`;
 
 const insert = `
-insert into idempotency_keys (team_id, key, fingerprint, status, location, body) values ($1, $2, $3, $4, $5, $6)
+insert into idempotency_keys (team_id, key, fingerprint, status, location, body, bound_to)
+values ($1, $2, $3, $4, $5, $6, $7)
 on conflict (team_id, key) do update set fingerprint = excluded.fingerprint, status = excluded.status,
-  location = excluded.location, body = excluded.body, created_at = clock_timestamp()`;
+  location = excluded.location, body = excluded.body, bound_to = excluded.bound_to, created_at = clock_timestamp()`;
+
+interface KeptAnswer {
+  fingerprint: Buffer;
+  status: number;
+  location: string | null;
+  body: string;
+  bound_to: string | null;
+}
+
+/** The sealed body is different each time, even for the same answer: it tells one transaction from all others. */
+const isKept = 'select from idempotency_keys where team_id = $1 and key = $2 and body = $3';
 
 /**
  * The answer kept for this key, or null when the request is the first. The caller holds the key's advisory lock, so what
  * an earlier holder committed is seen here.
- * @throws ApiError 422 idempotency_conflict when the key was used for another request.
+ * @throws ApiError 422 idempotency_conflict when the key was used for another request, or by another API key for a secret.
  */
-export async function keptAnswer(db: WriteDb, claim: Claim, secret: Buffer): Promise<Answer | null> {
-  const kept = await db.maybe<{ fingerprint: Buffer; status: number; location: string | null; body: string }>(
-    select,
-    [claim.key],
-  );
+export async function keptAnswer(
+  db: Db & Partial<Pick<WriteDb, 'provenBy'>>,
+  claim: Claim,
+  secret: Keys,
+): Promise<Answer | null> {
+  const kept = await db.maybe<KeptAnswer>(select, [claim.key]);
   if (!kept) return null;
   if (!kept.fingerprint.equals(claim.fingerprint)) {
     throw new ApiError(
@@ -90,7 +108,16 @@ export async function keptAnswer(db: WriteDb, claim: Claim, secret: Buffer): Pro
       'This Idempotency-Key was used for another request in the last 24 hours.',
     );
   }
+  if (kept.bound_to !== claim.bound_to) {
+    throw new ApiError(
+      422,
+      'idempotency_conflict',
+      'This Idempotency-Key was used by another API key, and the response contains a secret that only that key may read.',
+    );
+  }
 
+  // This transaction writes nothing, and what it answers is committed already.
+  db.provenBy?.(isKept, [claim.key, kept.body]);
   const text = decryptSecret(keyRing(secret), Buffer.from(kept.body, 'base64'), claimed(db, claim));
 
   return jsonAnswer(kept.status, text, {
@@ -100,12 +127,20 @@ export async function keptAnswer(db: WriteDb, claim: Claim, secret: Buffer): Pro
 }
 
 /** Keeps a 2xx answer with the change it belongs to, sealed: some answers show a secret once. */
-export function keepAnswer(db: WriteDb, claim: Claim, answer: Answer, secret: Buffer): void {
+export function keepAnswer(db: WriteDb, claim: Claim, answer: Answer, secret: Keys): void {
   const body = encryptSecret(keyRing(secret), answer.body as string, claimed(db, claim)).toString('base64');
-  db.atCommit(insert, [claim.key, claim.fingerprint, answer.status, answer.headers.Location ?? null, body]);
+  db.atCommit(insert, [
+    claim.key,
+    claim.fingerprint,
+    answer.status,
+    answer.headers.Location ?? null,
+    body,
+    claim.bound_to,
+  ]);
+  db.provenBy(isKept, [claim.key, body]);
 }
 
-function claimed(db: WriteDb, claim: Claim): string {
+function claimed(db: Db, claim: Claim): string {
   return `${db.team_id} ${claim.key}`;
 }
 
@@ -118,9 +153,24 @@ export async function lockKey(db: WriteDb, claim: Claim): Promise<void> {
     "select pg_try_advisory_xact_lock(hashtextextended($1::text || ':' || $2, 2)) as had",
     [claim.key],
   );
-  if (had) return;
+  if (!had) throw inProgress();
+}
 
-  throw new ApiError(
+/**
+ * What `lockKey` would say now, for work that is done before the transaction. As a statement of its own it gives the lock back
+ * at once, and shared: two requests that ask at the same time do not refuse each other.
+ * @throws ApiError 409 while a request with the key is running.
+ */
+export async function checkKeyIsFree(db: Db, claim: Claim): Promise<void> {
+  const { free } = await db.one<{ free: boolean }>(
+    "select pg_try_advisory_xact_lock_shared(hashtextextended($1::text || ':' || $2, 2)) as free",
+    [claim.key],
+  );
+  if (!free) throw inProgress();
+}
+
+function inProgress(): ApiError {
+  return new ApiError(
     409,
     'idempotency_in_progress',
     'The first request with this Idempotency-Key is still running.',

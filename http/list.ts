@@ -1,13 +1,22 @@
-import type { Presenter } from '../handlers/present/presenter.ts';
+import type { Presenter } from '../presenters/presenter.ts';
+import { Recent } from '../db/recent.ts';
 import type { Context } from './context.ts';
 import { printCursor, readCursor } from './cursor.ts';
-import { RenderedJson } from './rendered.ts';
+import { RenderedJson } from '../presenters/rendered.ts';
+
+/** A page of a list, as every list answers it. */
+export interface Page<T> {
+  object: 'list';
+  data: T[];
+  has_more: boolean;
+  next_cursor: string | null;
+}
 
 /** A list of one noun, newest first. Every filter is SQL with one `?` for its value. */
-export interface ListDefinition {
+export interface ListDefinition<T = any> {
   /** Names the list in cursors. */
   name: string;
-  presenter: Presenter;
+  presenter: Presenter<T>;
   /** The table, or the join, whose `team_id`, `created_at` and `id` order the list. */
   from: string;
   /** What every row of the list must be. */
@@ -23,18 +32,22 @@ export const createdFilters = {
   created_before: 'created_at < ?::timestamptz',
 };
 
-const statements = new Map<string, string>();
+const statements = new Recent<string>(1000);
 
 /**
+ * With `updated_after` the first page waits for the changes under way and its time bounds the whole walk: later pages
+ * leave out what changed after it. So the newest `updated_at` of a walk is a safe `updated_after` for the next one.
+ *
  * One page of a list: one prepared statement per combination of filters, a row more than asked to know whether there is
  * a next page, no counting. A page costs the same wherever in the list it lies.
  */
-export async function listPage(
+export async function listPage<T>(
   ctx: Context,
-  list: ListDefinition,
-  query: Record<string, unknown>,
+  list: ListDefinition<T>,
+  asked: object,
   scope: unknown[] = [],
-): Promise<{ status: 200; body: RenderedJson }> {
+): Promise<{ status: 200; body: RenderedJson<Page<T>> }> {
+  const query: Record<string, unknown> = { ...asked };
   const limit = (query.limit as number | undefined) ?? defaultLimit;
   const filters = Object.keys(list.filters).filter((name) => query[name] !== undefined);
   const values = [...scope, ...filters.map((name) => query[name])];
@@ -47,13 +60,15 @@ export async function listPage(
   ]);
   const after =
     query.cursor === undefined ? null : readCursor(query.cursor as string, binding, ctx.cursor_key);
-  const statement = statementOf(list, filters, limit, after !== null, scope.length);
+  const begins = query.updated_after !== undefined && after?.until === undefined;
+  const bounded = after?.until !== undefined;
+  const statement = statementOf(list, filters, limit, { paged: after !== null, bounded }, scope.length);
   if (after) values.push(after.created_at, after.id);
+  if (bounded) values.push(after.until);
 
-  const rows =
-    query.updated_after === undefined
-      ? await ctx.db.text(statement, values)
-      : await ctx.textAfterWriters(statement, values);
+  const { rows, until } = begins
+    ? await ctx.textAfterWriters(statement, values).then((read) => ({ rows: read.rows, until: read.as_of }))
+    : { rows: await ctx.db.text(statement, values), until: after?.until };
   const hasMore = rows.length > limit;
   const shown = hasMore ? rows.slice(0, limit) : rows;
   const data = shown.map((row) => list.presenter.render(row, ctx.base_url).text).join(',');
@@ -64,6 +79,7 @@ export async function listPage(
           {
             created_at: last[list.presenter.indexOf('created_at')]!,
             id: last[list.presenter.indexOf('id')]!,
+            ...(until !== undefined && { until }),
           },
           binding,
           ctx.cursor_key,
@@ -82,10 +98,10 @@ function statementOf(
   list: ListDefinition,
   filters: string[],
   limit: number,
-  paged: boolean,
+  { paged, bounded }: { paged: boolean; bounded: boolean },
   scoped: number,
 ): string {
-  const name = `${list.name} ${limit} ${paged} ${filters.join(' ')}`;
+  const name = `${list.name} ${limit} ${paged} ${bounded} ${filters.join(' ')}`;
   const known = statements.get(name);
   if (known !== undefined) return known;
 
@@ -94,7 +110,8 @@ function statementOf(
   let next = 2 + scoped;
   const conditions = ['team_id = $1', ...(list.where ? [list.where] : [])];
   for (const filter of filters) conditions.push(list.filters[filter]!.replaceAll('?', `$${next++}`));
-  if (paged) conditions.push(`(created_at, id) < ($${next++}::timestamptz, $${next}::uuid)`);
+  if (paged) conditions.push(`(created_at, id) < ($${next++}::timestamptz, $${next++}::uuid)`);
+  if (bounded) conditions.push(`updated_at <= $${next}::timestamptz`);
   const statement = `select ${list.presenter.columns} from ${list.from} where ${conditions.join(' and ')} order by created_at desc, id desc limit ${limit + 1}`;
   statements.set(name, statement);
 

@@ -3,23 +3,31 @@ import type { Router } from 'express';
 import type { Registry } from 'prom-client';
 import { missingMigrations } from '../db/migrate.ts';
 import { newPrefixedId } from '../db/ids.ts';
+import { acceptedCoding, compressWell } from './compress.ts';
+import type { Coding } from './compress.ts';
+import { codedEtag } from './etag.ts';
 import type { Database } from './application.ts';
-import { apiVersion } from './version.ts';
+import { apiVersion } from '../domain/api_version.ts';
 
 /** Where the process stands between start and stop; readiness says no while draining. */
 export interface Lifecycle {
   draining: boolean;
+  /** How the embedded PostgreSQL is; absent where an operator looks after the database. */
+  database?(): 'running' | 'restarting' | 'down';
 }
 
-/** `/healthz`, `/readyz`, `/metrics`: for whoever operates the service; they tell nothing of any team. */
-export function operationalRoutes(
-  router: Router,
-  database: Database,
-  registry: Registry,
-  lifecycle: Lifecycle,
-): void {
+/** `/healthz`, `/readyz`: for whoever operates the service; they tell nothing of any team. */
+export function operationalRoutes(router: Router, database: Database, lifecycle: Lifecycle): void {
+  // A database of ours is part of this process: when it cannot be started, whoever supervises the process has to know.
   router.get('/healthz', (_request, response) => {
-    response.json({ status: 'ok' });
+    const down = lifecycle.database?.() === 'down';
+    response
+      .status(down ? 503 : 200)
+      .json(
+        down
+          ? { status: 'unavailable', reason: 'the embedded database cannot be started; the log says why' }
+          : { status: 'ok' },
+      );
   });
   router.get('/readyz', async (_request, response) => {
     const reason = lifecycle.draining ? 'draining' : await unreadiness(database);
@@ -27,6 +35,10 @@ export function operationalRoutes(
       .status(reason === null ? 200 : 503)
       .json(reason === null ? { status: 'ok' } : { status: 'unavailable', reason });
   });
+}
+
+/** `/metrics`, for Prometheus. */
+export function metricsRoute(router: Router, registry: Registry): void {
   router.get('/metrics', async (_request, response) => {
     response.type(registry.contentType).send(await registry.metrics());
   });
@@ -51,28 +63,55 @@ export interface ServedDocument {
   headers?: Record<string, string>;
 }
 
-/** The contract, its profiles and the pages about them: no key, any origin, a strong ETag. */
+/** The contract, its profiles and the pages about them: no key, any origin, a strong ETag, compressed once for whoever asks. */
 export function contractRoutes(router: Router, documents: ServedDocument[]): void {
   for (const { path, type, content, headers } of documents) {
-    let kept: { body: Buffer; etag: string } | undefined;
-    router.get(path, (request, response) => {
-      kept ??= withEtag(Buffer.from(content()));
+    const codings = new Map<Coding | null, Promise<KeptDocument>>();
+    let made: Buffer | undefined;
+    const kept = (coding: Coding | null): Promise<KeptDocument> => {
+      made ??= Buffer.from(content());
+      let found = codings.get(coding);
+      if (!found) codings.set(coding, (found = coded(made, coding)));
+
+      return found;
+    };
+    router.get(path, async (request, response) => {
+      const coding = acceptedCoding(request.headers['accept-encoding'] as string | undefined, ['br', 'gzip']);
+      const { body, etag } = await kept(coding);
       response.set({
         'Content-Type': type,
-        ETag: kept.etag,
+        ETag: etag,
+        Vary: 'Accept-Encoding',
+        ...(coding && { 'Content-Encoding': coding }),
         'Cache-Control': 'public, max-age=300',
         'Access-Control-Allow-Origin': '*',
         'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
         'X-Request-Id': newPrefixedId('req'),
         'SVC-Version': apiVersion,
         ...headers,
       });
       if (request.fresh) response.status(304).end();
-      else response.send(kept.body);
+      else response.send(body);
     });
   }
 }
 
-function withEtag(body: Buffer): { body: Buffer; etag: string } {
-  return { body, etag: `"${hash('sha256', body, 'base64url')}"` };
+/** `GET /` leads to the documentation. */
+export function homeRoute(router: Router): void {
+  router.get('/', (_request, response) => {
+    response.set({ 'X-Request-Id': newPrefixedId('req'), 'SVC-Version': apiVersion });
+    response.redirect(302, '/docs');
+  });
+}
+
+interface KeptDocument {
+  body: Buffer;
+  etag: string;
+}
+
+async function coded(body: Buffer, coding: Coding | null): Promise<KeptDocument> {
+  const etag = `"${hash('sha256', body, 'base64url')}"`;
+
+  return coding ? { body: await compressWell(body, coding), etag: codedEtag(etag, coding) } : { body, etag };
 }

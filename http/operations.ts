@@ -27,13 +27,17 @@ export interface Operation {
   path: string;
   /** Every one of these is needed; empty, at GET /api/v1/me alone, means that any valid key will do. */
   scopes: string[];
-  /** `area:action`, checked against the role of the person who made the key. */
+  /** `area:action`, checked against the role of the person who made the key; GET /api/v1/me and the list of the application alone have none. */
   permission?: string;
+  /** `area:action` that suffices to see one's own records of the operation, where `permission` lets a person see all. */
+  own_permission?: string;
   stability: 'typed' | 'app';
   query: ParameterSpec[];
   path_params: ParameterSpec[];
   has_body: boolean;
   body_required: boolean;
+  /** Its answer shows a secret once, so a kept answer is for the key that asked and for no other. */
+  shows_secret: boolean;
   /** Media types of the request body; empty without one. */
   request_media: string[];
   /** The body is one record or `{data: [records]}`. */
@@ -97,6 +101,11 @@ export interface RawOperation {
   path: string;
   node: ContractNode;
   parameters: ContractNode[];
+}
+
+/** The path of the same record in the typed API, for a path of the application. */
+export function typedPath(path: string): string {
+  return path.replace(`${appRoot}/`, '/api/v1/');
 }
 
 /** Every operation under `paths` in the order written, with resolved parameters. Webhooks are not operations. */
@@ -223,8 +232,8 @@ function permissionOf(operationId: string, path: string, operation: ContractNode
   if (permission !== undefined && !/^[a-z_]+:[a-z_]+$/.test(permission)) {
     throw new Error(`contract: ${operationId}: x-permission must be written area:action`);
   }
-  if (permission === undefined && path.startsWith(`${appRoot}/`)) {
-    throw new Error(`contract: ${operationId} is an application operation and must declare x-permission`);
+  if (permission === undefined && path !== anyKeyPath && path !== appRoot) {
+    throw new Error(`contract: ${operationId} must declare x-permission`);
   }
   return permission;
 }
@@ -268,15 +277,17 @@ function loadOperation(document: ContractNode, { method, path, node, parameters 
     path,
     scopes: scopesOf(id, path, node),
     ...(permission === undefined ? {} : { permission }),
+    ...(node['x-permission-own'] === undefined ? {} : { own_permission: node['x-permission-own'] as string }),
     stability: path === appRoot || path.startsWith(`${appRoot}/`) ? 'app' : 'typed',
     query,
     path_params: specsIn('path'),
     has_body: requestBody !== undefined,
     body_required: requestBody?.required === true,
+    shows_secret: node['x-shows-secret'] === true,
     request_media: Object.keys(requestBody?.content ?? {}),
     accepts_bulk: acceptsBulk,
     is_list: query.some((parameter) => parameter.name === 'cursor'),
-    mutating: method !== 'get',
+    mutating: method !== 'get' || node['x-writes'] !== undefined,
     idempotent_key: method === 'post' || method === 'patch',
     success_status: acceptsBulk && statuses.includes(201) ? 201 : statuses[0]!,
     response_media: mediaOf(document, node, statuses),
@@ -288,8 +299,7 @@ function loadOperation(document: ContractNode, { method, path, node, parameters 
  * Every operation of the bundled contract. Fails closed: what the pipeline enforces must be declared.
  *
  * @throws Error naming the operation when it has no operationId or another's, no security of its own, no scope,
- *   no success answer, path parameters other than those of the path or of a loose type, or, under
- *   /api/v1/app/, no `x-permission`.
+ *   no success answer, path parameters other than those of the path or of a loose type, or no `x-permission`.
  */
 export function loadOperations(document: ContractNode): Operation[] {
   const seen = new Set<string>();

@@ -1,4 +1,5 @@
 import { roleAllows } from '../domain/permissions.ts';
+import { holdsScope } from '../domain/scopes.ts';
 import type { Identity } from './authenticate.ts';
 import { ApiError } from './errors.ts';
 import type { Operation } from './operations.ts';
@@ -8,7 +9,7 @@ import type { Operation } from './operations.ts';
  * @throws ApiError 403 insufficient_scope naming the missing one.
  */
 export function checkScope(op: Operation, identity: Identity): void {
-  const missing = op.scopes.find((scope) => !holds(identity.scopes, scope));
+  const missing = op.scopes.find((scope) => !holdsScope(identity.scopes, scope));
   if (missing !== undefined) {
     throw new ApiError(
       403,
@@ -19,7 +20,8 @@ export function checkScope(op: Operation, identity: Identity): void {
 }
 
 /**
- * The team must be active, the person a working member of it, and for application operations their role must allow it.
+ * The team must be active, the person a working member of it, and their role must allow the operation: a key never does
+ * more than the person who made it may.
  * @throws ApiError 403 forbidden saying what is missing.
  */
 export function checkPermission(op: Operation, identity: Identity): void {
@@ -28,13 +30,10 @@ export function checkPermission(op: Operation, identity: Identity): void {
     throw new ApiError(
       403,
       'forbidden',
-      `The person who made this key is ${identity.member_status} in the team.`,
+      `The user who created this key is ${identity.member_status} in the team.`,
     );
   }
-  if (
-    op.permission !== undefined &&
-    !roleAllows(identity.base_role, identity.role_permissions, op.permission)
-  ) {
+  if (!roleAllowsOperation(op, identity)) {
     throw new ApiError(
       403,
       'forbidden',
@@ -43,8 +42,14 @@ export function checkPermission(op: Operation, identity: Identity): void {
   }
 }
 
-function holds(scopes: string[], wanted: string): boolean {
-  if (scopes.includes('*') || scopes.includes(wanted)) return true;
+/** Whether a role allows an operation: with its permission, or for one's own records with the permission for those. */
+export function roleAllowsOperation(
+  { permission, own_permission }: Operation,
+  { base_role, role_permissions }: Pick<Identity, 'base_role' | 'role_permissions'>,
+): boolean {
+  if (permission === undefined) return true;
 
-  return wanted.endsWith(':read') && scopes.includes(wanted.replace(/:read$/, ':write'));
+  return [permission, own_permission].some(
+    (each) => each !== undefined && roleAllows(base_role, role_permissions, each),
+  );
 }

@@ -1,23 +1,29 @@
 import type { IncomingMessage } from 'node:http';
-import { beginAsWriter, readAfterWriters } from '../db/team_lock.ts';
-import { inTransaction } from '../db/transaction.ts';
-import type { Transaction } from '../db/transaction.ts';
-import { readingDb, writingDb } from '../db/tenant.ts';
+import { beginAsOnlyWriter, beginAsWriter, readAfterWriters } from '../db/team_lock.ts';
+import type { Statement } from '../db/prepared.ts';
+import { readSnapshot } from '../db/snapshot.ts';
+import { readingDb } from '../db/tenant.ts';
+import { dropRepeatedCodes } from '../domain/repeated_codes.ts';
+import { withNormalPostcodes } from '../domain/postcodes.ts';
 import { jsonAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import type { Application } from './application.ts';
 import type { Admission, Identity } from './authenticate.ts';
 import { readJson } from './body.ts';
 import { bulkItems, createEach } from './bulk.ts';
-import type { Change, Context, WriteContext } from './context.ts';
+import type { Context, WriteContext } from './context.ts';
 import { ApiError, validationFailed } from './errors.ts';
-import { keepAnswer, keptAnswer, lockKey, readClaim } from './idempotency.ts';
+import { requireMatch } from './if_match.ts';
+import type { Shown } from './if_match.ts';
+import { checkKeyIsFree, keepAnswer, keptAnswer, lockKey, readClaim } from './idempotency.ts';
 import type { Claim } from './idempotency.ts';
 import type { Operation } from './operations.ts';
 import { checkPermission, checkScope } from './permissions.ts';
-import { RenderedJson } from './rendered.ts';
-import { queueTrail } from './trail.ts';
-import type { Origin } from './trail.ts';
+import { fileIntake } from './preparation.ts';
+import type { CommitFirst, Prepared } from './preparation.ts';
+import { RenderedJson } from '../presenters/rendered.ts';
+import type { Origin } from '../db/trail.ts';
+import { changeTeam } from '../db/unit_of_work.ts';
 import { checkBody, checkHeaders, readPath, readQuery } from './request.ts';
 import type { OperationRequest } from './request.ts';
 
@@ -46,7 +52,8 @@ export interface Result {
 }
 
 /** A handler as the pipeline calls it; its own signature is typed by the contract. */
-export type AnyHandler = (ctx: WriteContext, request: OperationRequest) => Promise<Result>;
+export type AnyHandler = ((ctx: WriteContext, request: OperationRequest) => Promise<Result>) &
+  Partial<Prepared>;
 
 /** The way of a request, after the router found its operation and authentication and the rate limit let it pass. */
 export async function operate(
@@ -54,6 +61,7 @@ export async function operate(
   op: Operation,
   handler: AnyHandler,
   call: Call,
+  shown: Shown | null = null,
 ): Promise<Answer> {
   const { identity } = call.admission!;
 
@@ -61,22 +69,51 @@ export async function operate(
   checkPermission(op, identity);
   const body = op.has_body ? await readJson(call.message) : undefined;
   const claim = op.idempotent_key
-    ? readClaim(singleHeader(call, 'idempotency-key'), call.message.method!, call.path, body)
+    ? readClaim(
+        singleHeader(call, 'idempotency-key'),
+        call.message.method!,
+        call.path,
+        body,
+        op.shows_secret ? identity.key_prefix : null,
+      )
     : null;
   checkHeaders(call.message.headers);
   const path = readPath(app.validators, op, call.params);
-  const query = readQuery(app.validators, op, call.query);
+  const query = withNormalPostcodes(readQuery(app.validators, op, call.query));
   const items = op.accepts_bulk ? bulkItems(body) : null;
   if (!items) checkBody(app.validators, op, body);
-  const request: OperationRequest = { path, query, body, message: call.message };
+  if (!items) dropRepeatedCodes(body);
+  const request: OperationRequest = {
+    path,
+    query,
+    body: items ? body : withNormalPostcodes(body),
+    message: call.message,
+  };
 
   if (!op.mutating) return read(app, op, handler, call, identity, request);
 
-  return change(app, call, identity, claim, async (ctx, tx) =>
-    items
-      ? createEach(app, op, handler, ctx, tx, path, items)
-      : toAnswer(op, await handler(ctx, request), call),
-  );
+  if (handler.prepare) {
+    const db = readingDb(identity.team_id, app.database);
+    if (claim) await checkKeyIsFree(db, claim);
+    const kept = claim && (await keptAnswer(db, claim, app.kept_answers_key));
+    if (kept) return kept;
+
+    const keepFile = fileIntake(app.database, app.adapters.storage, identity.team_id);
+    const commitFirst = commitsFirst(app, call, identity);
+    const context = { ...contextOf(app, call, identity), db, keepFile, commitFirst };
+    request.prepared = await handler.prepare(context, request);
+  }
+
+  const ifMatch = shown === null ? undefined : call.message.headers['if-match'];
+  const beginning = ifMatch === undefined ? beginAsWriter : beginAsOnlyWriter;
+
+  return change(app, call, identity, claim, beginning(identity.team_id), async (ctx) => {
+    if (shown !== null && ifMatch !== undefined) await requireMatch(ifMatch, shown, ctx, request);
+
+    return items
+      ? createEach(app, op, handler, ctx, path, items)
+      : toAnswer(op, await handler(ctx, request), call);
+  });
 }
 
 async function read(
@@ -87,7 +124,7 @@ async function read(
   identity: Identity,
   request: OperationRequest,
 ) {
-  const db = readingDb(identity.team_id, app.database.reads, app.database.pool);
+  const db = readingDb(identity.team_id, app.database);
   const result = await handler({ ...contextOf(app, call, identity), db } as WriteContext, request);
   const answer = toAnswer(op, result, call);
   answer.cacheable = !op.is_list && answer.status === 200;
@@ -95,46 +132,40 @@ async function read(
   return answer;
 }
 
-type Work = (ctx: WriteContext, tx: Transaction) => Promise<Answer>;
-
-/** One transaction: locks, an answer kept earlier or else the work, then audit, events and the kept answer with the commit. */
+/** One change: the answer that an earlier request with the same Idempotency-Key got, or else the work and its answer. */
 async function change(
   app: Application,
   call: Call,
   identity: Identity,
   claim: Claim | null,
-  work: Work,
+  beginning: Statement[],
+  work: (ctx: WriteContext) => Promise<Answer>,
 ): Promise<Answer> {
-  const changes: Change[] = [];
   const context = contextOf(app, call, identity);
-  let woken = false;
-  let queued = false;
-  const answer = await inTransaction(
-    app.database.pool,
-    app.database.url,
-    async (tx) => {
-      const db = writingDb(identity.team_id, tx);
-      const ctx: WriteContext = { ...context, db, record: (each) => changes.push(each) };
-      if (claim) {
-        await lockKey(db, claim);
-        const kept = await keptAnswer(db, claim, app.kept_answers_key);
-        if (kept) return kept;
-      }
+  const of = { team_id: identity.team_id, origin: originOf(call, identity), now: context.now, beginning };
 
-      const fresh = await work(ctx, tx);
-      const events = queueTrail(db, changes, originOf(call, identity), context.now);
-      woken = events || db.hints.has('events');
-      queued = db.hints.has('jobs');
-      if (claim && fresh.status < 300) keepAnswer(db, claim, fresh, app.kept_answers_key);
+  return changeTeam(app, of, async ({ db, record }) => {
+    if (claim) {
+      await lockKey(db, claim);
+      const kept = await keptAnswer(db, claim, app.kept_answers_key);
+      if (kept) return kept;
+    }
 
-      return fresh;
-    },
-    beginAsWriter(identity.team_id),
-  );
-  if (woken) app.wakeDispatchers();
-  if (queued) app.wakeJobs();
+    const answer = await work({ ...context, db, record });
+    if (claim && answer.status < 300) keepAnswer(db, claim, answer, app.kept_answers_key);
 
-  return answer;
+    return answer;
+  });
+}
+
+/** Changes of the same person and request as the one that is being prepared. */
+function commitsFirst(app: Application, call: Call, identity: Identity): CommitFirst {
+  return (work) => {
+    const context = contextOf(app, call, identity);
+    const of = { team_id: identity.team_id, origin: originOf(call, identity), now: context.now };
+
+    return changeTeam(app, of, ({ db, record }) => work({ ...context, db, record }));
+  };
 }
 
 /** A handler's result as an answer: JSON printed once, other bodies as they are, 201 with its Location. */
@@ -167,7 +198,11 @@ function contextOf(app: Application, call: Call, identity: Identity): Omit<Conte
     now: new Date(),
     identity,
     textAfterWriters: (statement, values) =>
-      readAfterWriters(app.database, identity.team_id, statement, values),
+      app.database.shares.run(identity.team_id, () =>
+        readAfterWriters(app.database, identity.team_id, statement, values),
+      ),
+    snapshot: (work) =>
+      app.database.shares.run(identity.team_id, () => readSnapshot(app.database, identity.team_id, work)),
     base_url: app.base_url(),
     cursor_key: app.cursor_key,
     webhook_key: app.webhook_key,
@@ -201,5 +236,5 @@ function singleHeader(call: Call, name: string): string | undefined {
 
 /** 404 for a path that leads nowhere. */
 export function noSuchPath(): ApiError {
-  return new ApiError(404, 'not_found', 'No such path. GET /api/v1/openapi.json lists them all.');
+  return new ApiError(404, 'not_found', 'There is no such path. GET /api/v1/openapi.json lists all paths.');
 }

@@ -4,8 +4,8 @@ import type { Detail } from '../domain/errors.ts';
 import { invalidCursor } from './cursor.ts';
 import { ApiError, validationFailed } from './errors.ts';
 import type { Operation } from './operations.ts';
-import { coerceQuery, textFaults, validationDetails } from './validate.ts';
-import { knownVersions } from './version.ts';
+import { coerceQuery, repeatedMessage, textFaults, validationDetails } from './validate.ts';
+import { knownVersions } from '../domain/api_version.ts';
 
 type Validators = typeof validators;
 
@@ -15,6 +15,8 @@ export interface OperationRequest {
   query: Record<string, unknown>;
   body: unknown;
   message: IncomingMessage;
+  /** What the operation found before its transaction, where it does anything there. */
+  prepared?: unknown;
 }
 
 /**
@@ -31,14 +33,17 @@ export function readPath(
   return params;
 }
 
-/** @throws ApiError 422 listing every faulty or unknown parameter. */
+/** @throws ApiError 422 listing every faulty or unknown parameter; 400 invalid_cursor if only the cursor's value is wrong. */
 export function readQuery(checks: Validators, op: Operation, query: string): Record<string, unknown> {
   const { values, details } = coerceQuery(query, op.query);
   const validate = checks.queries[op.operation_id]!;
   const faults: Detail[] = details.length > 0 ? details : textFaults(values, 'query');
   if (faults.length === 0 && !validate(values))
     faults.push(...validationDetails(validate.errors ?? [], 'query'));
-  if (faults.length > 0 && faults.every((fault) => fault.field === 'query.cursor' && details.length === 0))
+  if (
+    faults.length > 0 &&
+    faults.every((fault) => fault.field === 'query.cursor' && fault.message !== repeatedMessage)
+  )
     throw invalidCursor();
   if (faults.length > 0) throw validationFailed(faults);
 

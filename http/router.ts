@@ -2,18 +2,16 @@ import findMyWay from 'find-my-way';
 import { OpenAPIRouter } from 'openapi-backend';
 import type { Document, Operation, ParsedRequest, Request } from 'openapi-backend';
 
-/** What the tree remembers of a match; read back by `parseRequest` without matching again. */
-interface Match {
-  operation: Operation;
-  params: Record<string, string>;
-}
-
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const methods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** What a path has, by method. */
+type Item = Partial<Record<Method, Operation>>;
 
 /**
  * openapi-backend's router with its matching replaced: the original rebuilds every operation and compiles a RegExp per
  * path on each request (1 ms on 370 operations), this one walks a radix tree (about 0.2 µs). Dispatch stays its own.
+ * The tree holds paths, not methods: a concrete path wins over a templated one whatever the method (OpenAPI 3.1, 4.8.8.2).
  */
 export class IndexedRouter extends OpenAPIRouter {
   private readonly operations: Operation[];
@@ -24,10 +22,14 @@ export class IndexedRouter extends OpenAPIRouter {
     super({ definition, apiRoot: '/' });
     this.operations = super.getOperations();
     this.byId = new Map(this.operations.map((operation) => [operation.operationId!, operation]));
+    const items = new Map<string, Item>();
     for (const operation of this.operations) {
-      const method = operation.method.toUpperCase() as Method;
-      this.tree.on(method, operation.path.replace(/\{(\w+)\}/g, ':$1'), () => undefined, operation);
+      const item = items.get(operation.path) ?? {};
+      item[operation.method.toUpperCase() as Method] = operation;
+      items.set(operation.path, item);
     }
+    for (const [path, item] of items)
+      this.tree.on('GET', path.replace(/\{(\w+)\}/g, ':$1'), () => undefined, item);
   }
 
   override getOperations(): Operation[] {
@@ -40,21 +42,23 @@ export class IndexedRouter extends OpenAPIRouter {
 
   /** @throws Error beginning `404` or `405`, which openapi-backend hands to its handlers of those names. */
   override matchOperation(request: Request): Operation {
-    const match = this.match(request.method.toUpperCase() as Method, request.path);
-    if (match) {
-      (request as Request & { params: Record<string, string> }).params = match.params;
+    const found = this.tree.find('GET', request.path);
+    if (!found) throw new Error('404-notFound');
 
-      return match.operation;
-    }
-    if (this.allowedMethods(request.path).length > 0) throw new Error('405-methodNotAllowed');
+    const operation = (found.store as Item)[request.method.toUpperCase() as Method];
+    if (!operation) throw new Error('405-methodNotAllowed');
 
-    throw new Error('404-notFound');
+    (request as Request & { params: Record<string, string> }).params = found.params as Record<string, string>;
+
+    return operation;
   }
 
   /** The methods this path has, for `Allow`; HEAD wherever there is GET, OPTIONS wherever there is anything. */
   allowedMethods(path: string): string[] {
-    const found = methods.filter((method) => this.match(method, path));
-    if (found.length === 0) return [];
+    const item = this.tree.find('GET', path)?.store as Item | undefined;
+    if (!item) return [];
+
+    const found = methods.filter((method) => item[method]);
 
     return [...found.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'];
   }
@@ -62,11 +66,5 @@ export class IndexedRouter extends OpenAPIRouter {
   /** Everything else was read already by the server. */
   override parseRequest(request: Request): ParsedRequest {
     return request as unknown as ParsedRequest;
-  }
-
-  private match(method: Method, path: string): Match | null {
-    const found = this.tree.find(method, path);
-
-    return found && { operation: found.store as Operation, params: found.params as Record<string, string> };
   }
 }

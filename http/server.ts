@@ -1,9 +1,11 @@
 import http from 'node:http';
+import net from 'node:net';
 import type { Socket } from 'node:net';
 import type { Express } from 'express';
+import type { Detail } from '../domain/errors.ts';
 import { newPrefixedId } from '../db/ids.ts';
 import { ApiError, errorBody } from './errors.ts';
-import { apiVersion } from './version.ts';
+import { apiVersion } from '../domain/api_version.ts';
 
 /** A listening server and the way to stop it without dropping a request. */
 export interface Listening {
@@ -33,12 +35,19 @@ export async function listen(app: Express, options: { port: number; host: string
   server.maxConnections = 4000;
   server.on('checkExpectation', app as never);
   server.on('clientError', answerUnreadable);
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host, resolve);
   });
 
-  return { port: (server.address() as { port: number }).port, drain: (graceMs) => drain(server, graceMs) };
+  const { port } = server.address() as { port: number };
+
+  return { port, drain: (graceMs) => drain(server, sockets, graceMs) };
 }
 
 function withPrototype(original: Function, prototype: object): Function {
@@ -50,20 +59,60 @@ function withPrototype(original: Function, prototype: object): Function {
   return Message;
 }
 
-async function drain(server: http.Server, graceMs: number): Promise<void> {
+/** How long a connection that was busy a moment ago is left open for its next request, which then hears that it was the last. */
+const lingerMs = 1000;
+
+/**
+ * The listener closes at once, and every answer from now on says `Connection: close`. Connections are not closed under a
+ * client that may be sending: only those are that stayed silent for a while, and after `graceMs` all.
+ */
+async function drain(server: http.Server, sockets: Set<Socket>, graceMs: number): Promise<void> {
+  const lastAnswer = (response: http.ServerResponse) => (response.shouldKeepAlive = false);
+  server.prependListener('request', (_request, response) => lastAnswer(response));
+  for (const socket of sockets) {
+    const { _httpMessage: running } = socket as { _httpMessage?: http.ServerResponse | null };
+    if (running) lastAnswer(running);
+  }
+  // Not http.Server's own close, which cuts off idle connections at once.
   const closed = new Promise<void>((resolve) => {
-    server.close(() => resolve());
+    net.Server.prototype.close.call(server, () => resolve());
   });
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const began = performance.now();
+  const idle = setInterval(() => {
+    if (performance.now() - began > lingerMs) server.closeIdleConnections();
+  }, 50);
   const late = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
   clearInterval(idle);
   clearTimeout(late);
 }
 
-const faults: Record<string, [number, string, string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The headers are over 16 KiB.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request took too long to arrive.'],
+interface Unreadable {
+  status: number;
+  reason: string;
+  message: string;
+  detail: Detail;
+}
+
+const faults: Record<string, Unreadable> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    reason: 'Request Header Fields Too Large',
+    message: 'The headers are over 16 KiB.',
+    detail: { field: 'header', message: 'must be at most 16 KiB in all' },
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    reason: 'Request Timeout',
+    message: 'The request took too long to arrive.',
+    detail: { field: 'request', message: 'took too long to arrive' },
+  },
+};
+const noHttp: Unreadable = {
+  status: 400,
+  reason: 'Bad Request',
+  message: 'The request is not HTTP that this server can read.',
+  detail: { field: 'request', message: 'is not valid HTTP' },
 };
 
 /** What Node cannot parse never reaches express; it gets the envelope all the same. */
@@ -74,13 +123,11 @@ function answerUnreadable(error: Error & { code?: string }, socket: Socket): voi
     return;
   }
 
-  const [status, reason, message] = faults[error.code ?? ''] ?? [
-    400,
-    'Bad Request',
-    'The request is not HTTP that this server can read.',
-  ];
+  const { status, reason, message, detail } = faults[error.code ?? ''] ?? noHttp;
   const requestId = newPrefixedId('req');
-  const body = JSON.stringify(errorBody(new ApiError(status, 'validation_failed', message), requestId));
+  const body = JSON.stringify(
+    errorBody(new ApiError(status, 'validation_failed', message, [detail]), requestId),
+  );
   socket.end(
     `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
       `X-Request-Id: ${requestId}\r\nSVC-Version: ${apiVersion}\r\nConnection: close\r\n\r\n${body}`,

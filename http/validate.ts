@@ -26,11 +26,19 @@ const typeNames: Record<string, string> = {
 
 const formatNames: Record<string, string> = {
   uuid: 'a UUID',
-  date: 'a real calendar date written YYYY-MM-DD',
-  'date-time': 'a real date and time with an offset, such as 2026-10-01T09:30:00Z',
-  time: 'a time of day written HH:MM',
+  date: 'a valid date in YYYY-MM-DD format',
+  'date-time': 'a valid date and time with an offset, such as 2026-10-01T09:30:00Z',
+  time: 'a time of day in HH:MM format',
   email: 'an email address',
   uri: 'an absolute http or https address',
+  'uk-postcode': 'a UK postcode, such as HX7 6AD',
+  'uk-or-irish-postcode': 'a UK postcode, such as HX7 6AD, or an Eircode, such as D02 X285',
+  'carrier-registration':
+    'a waste carrier, broker or dealer registration, such as CBDU123456, WCR/R/1234567 or ROC UT 1234',
+  'site-permit':
+    'a permit, licence or exemption number, such as EPR/AB1234CD, WML/L/1234567, P0123/45A or WEX123456',
+  'company-number': 'a Companies House number, such as 01234567 or SC123456',
+  'sic-code': 'a SIC 2007 code of four or five digits, such as 38110',
 };
 
 /** The patterns of the contract in words; one that is not here is shown as it stands. */
@@ -38,7 +46,7 @@ const patternNames: Record<string, string> = {
   '^\\d{2} \\d{2} \\d{2}$': 'written as three two-digit groups, such as 17 09 04',
   '^\\d{2} \\d{2} \\d{2}\\*?$':
     'written as three two-digit groups with or without a final asterisk, such as 17 06 05*',
-  '^([01]\\d|2[0-3]):[0-5]\\d$': 'a time of day written HH:MM',
+  '^([01]\\d|2[0-3]):[0-5]\\d$': 'a time of day in HH:MM format',
 };
 
 const comparisons: Record<string, string> = {
@@ -89,7 +97,7 @@ const messages: Record<string, (params: Record<string, any>) => string> = {
   exclusiveMinimum: comparison,
   multipleOf: ({ multipleOf }) => `must be a multiple of ${multipleOf}`,
   propertyNames: ({ propertyName }) => `has a field name that is not allowed: ${propertyName}`,
-  contains: () => 'lacks an item that is needed',
+  contains: () => 'does not contain a required item',
 };
 
 /** The error's place below the root, as path parts. The pointer is RFC 6901. */
@@ -142,7 +150,7 @@ export function validationDetails(errors: ErrorObject[], root: string): Detail[]
     );
     if (own?.keyword === 'type' && isDeeper) found.delete(union);
     if (own === undefined && !isDeeper) {
-      found.set(union, { message: 'has none of the allowed forms', keyword: 'oneOf', depth: 0 });
+      found.set(union, { message: 'does not match any of the allowed forms', keyword: 'oneOf', depth: 0 });
     }
   }
   return [...found].slice(0, maximumDetails).map(([field, { message }]) => ({ field, message }));
@@ -177,6 +185,9 @@ function decodeQueryText(raw: string): string | undefined {
     return undefined;
   }
 }
+
+/** The fault of a parameter that is sent twice and is not a list. */
+export const repeatedMessage = 'must be given once';
 
 const badEncoding = 'is not valid percent-encoding of UTF-8';
 
@@ -234,7 +245,7 @@ export function coerceQuery(
       continue;
     }
     if (given.length > 1 && spec !== undefined)
-      details.push({ field: `query.${name}`, message: 'must be given once' });
+      details.push({ field: `query.${name}`, message: repeatedMessage });
     if (given.length > 0) values[name] = coerceScalar(given[0]!, spec?.type ?? 'string');
   }
   return { values, details: mergeDetails(details) };

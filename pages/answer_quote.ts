@@ -1,28 +1,20 @@
-import { notifyPeople } from '../db/queries/notifications.ts';
+import { lockQuote, quoteVersions } from '../db/queries/billing/quotes.ts';
+import { notifyPeople } from '../db/queries/team/notifications.ts';
 import { Invalid, NotFound, invalid } from '../domain/errors.ts';
-import { documentPdf } from '../handlers/app/documents.ts';
-import { acceptQuote, declineQuote } from '../handlers/app/quote_actions.ts';
-import { presentQuote } from '../handlers/present/quote.ts';
-import { day, pounds } from './billing_mail.ts';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { digestOf } from '../domain/notes/signed_words.ts';
+import { documentPdf } from '../actions/billing/documents.ts';
+import { acceptQuote, declineQuote } from '../actions/billing/quote_actions.ts';
+import { presentQuote } from '../presenters/billing/quote.ts';
+import { day, pounds } from '../mails/billing.ts';
+import { html } from '../mails/html.ts';
+import type { Html } from '../mails/html.ts';
 import { textField } from './layout.ts';
+import { digestField, requireShown } from './signature_form.ts';
 import type { Form, PageAnswer, PagePart, PublicPage, Submission, Visit } from './page.ts';
+import { maybeRecord } from '../presenters/find.ts';
+import type { Schemas } from '../presenters/presenter.ts';
 
-interface ShownQuote {
-  id: string;
-  number: string;
-  status: string;
-  title: string | null;
-  notes: string | null;
-  terms: string | null;
-  purchase_order: string | null;
-  valid_until: string | null;
-  subtotal: number;
-  vat_amount: number;
-  total: number;
-  lines: { description: string; quantity: number; unit: string; unit_price: number; net: number }[];
-}
+type ShownQuote = Schemas['Quote'];
 
 interface Answer {
   accepted: boolean;
@@ -31,7 +23,7 @@ interface Answer {
 }
 
 /** Where a customer accepts or declines a quote. */
-export const answerQuotePage: PublicPage = {
+export const answerQuotePage: PublicPage<Answer> = {
   purpose: 'answer_quote',
 
   async show(visit, form) {
@@ -39,18 +31,29 @@ export const answerQuotePage: PublicPage = {
     if (quote?.status !== 'sent') return { title: 'This quote cannot be answered', body: obstacle(quote) };
 
     return {
-      title: `Quote ${quote.number}`,
+      title: `Quote ${quote.number}${versionWords(quote)}`,
       body: html`<p>
           ${visit.team_name} offers you what is listed here for
           <strong>${pounds(quote.total)}</strong> including VAT. You can accept until
           ${day(quote.valid_until!)}.
         </p>
-        ${summary(quote)} ${pdfLink(visit)} ${answerForm(visit, form)}`,
+        ${summary(quote)} ${pdfLink(visit)} ${await earlierVersions(visit, quote)}
+        ${answerForm(visit, form, quote)}`,
     };
   },
 
-  async submit(submission, values) {
+  async prepare(visit, values) {
     const answer = readForm(values);
+    const quote = await quoteOf(visit);
+    if (quote?.status === 'sent') requireShown(values, digestOfShown(quote), 'answer', 'quote');
+
+    return answer;
+  },
+
+  async submit(submission, values, answer) {
+    await lockQuote(submission.db, submission.token.entity_id);
+    const quote = await quoteOf(submission);
+    if (quote?.status === 'sent') requireShown(values, digestOfShown(quote), 'answer', 'quote');
     submission.actsAs(answer.name);
     await submission.spend();
     await keep(submission, answer);
@@ -71,24 +74,19 @@ export const answerQuotePage: PublicPage = {
 };
 
 async function quoteOf(visit: Visit): Promise<ShownQuote | null> {
-  const [row] = await visit.db.text(
-    `select ${presentQuote.columns} from quotes where team_id = $1 and id = $2 and archived_at is null`,
-    [visit.token.entity_id],
-  );
-
-  return row ? (JSON.parse(presentQuote.render(row, visit.base_url).text) as ShownQuote) : null;
+  return (await maybeRecord(visit, presentQuote, visit.token.entity_id))?.record ?? null;
 }
 
 function obstacle(quote: ShownQuote | null): Html {
   const words: Record<string, string> = {
-    accepted: 'It was accepted already.',
-    declined: 'It was declined already.',
+    accepted: 'It has already been accepted.',
+    declined: 'It has already been declined.',
     expired: `Its last day was ${quote?.valid_until ? day(quote.valid_until) : 'in the past'}.`,
     draft: 'It is being changed. You will be sent the next version.',
   };
 
-  return html`<p>${quote ? words[quote.status] : 'It is no longer there.'}</p>
-    <p>Please ask whoever sent it to you if you have questions.</p>`;
+  return html`<p>${quote ? words[quote.status] : 'The quote no longer exists.'}</p>
+    <p>Please ask the sender if you have questions.</p>`;
 }
 
 function summary(quote: ShownQuote): Html {
@@ -121,10 +119,38 @@ function summary(quote: ShownQuote): Html {
     <dl>${fact('Your order', purchase_order)} ${fact('Notes', notes)} ${fact('Terms', terms)}</dl>`;
 }
 
-function amountOf({ quantity, unit, unit_price }: ShownQuote['lines'][number]): string {
-  return unit === 'each'
-    ? `${quantity} × ${pounds(unit_price)}`
-    : `${quantity} ${unit} × ${pounds(unit_price)}`;
+function amountOf({ quantity, unit, unit_price, discount_percent }: ShownQuote['lines'][number]): string {
+  const counted = unit === 'each' ? `${quantity}` : `${quantity} ${unit}`;
+  const less = discount_percent === 0 ? '' : `, less ${discount_percent}% discount`;
+
+  return `${counted} × ${pounds(unit_price)}${less}`;
+}
+
+/** A first version needs no number. */
+function versionWords({ version }: ShownQuote): string {
+  return version === 1 ? '' : `, version ${version}`;
+}
+
+/** What this quote replaces: each version as the customer was shown it, to be opened. */
+async function earlierVersions(visit: Visit, { version }: ShownQuote): Promise<Html | false> {
+  if (version === 1) return false;
+  const earlier = (await quoteVersions(visit.db, visit.token.entity_id)) as unknown as ShownQuote[];
+
+  return html`<h2>Earlier versions</h2>
+    <p>
+      This version replaces ${earlier.length === 1 ? 'the one' : 'those'} below, which cannot be accepted any
+      more.
+    </p>
+    ${earlier.map(
+      (quote) =>
+        html`<details>
+          <summary>
+            Version ${quote.version}${quote.sent_at !== null && `, sent on ${day(quote.sent_at)}`}:
+            ${pounds(quote.total)}
+          </summary>
+          ${summary(quote)}
+        </details>`,
+    )}`;
 }
 
 function totalRow(label: string, amount: number): Html {
@@ -142,17 +168,18 @@ function fact(label: string, text: string | null): Html | null {
 }
 
 function pdfLink(visit: Visit): Html {
-  return html`<p><a href="${visit.path}/quote.pdf">Get the quote as PDF</a></p>`;
+  return html`<p><a href="${visit.path}/quote.pdf">Download the quote as PDF</a></p>`;
 }
 
 // One button after the choice: Enter in a field must not say yes for somebody who was about to say no.
-function answerForm(visit: Visit, { values, faults }: Form): Html {
+function answerForm(visit: Visit, { values, faults }: Form, quote: ShownQuote): Html {
   return html`<h2>Your answer</h2>
     <form method="post">
+      ${digestField(digestOfShown(quote))}
       <fieldset id="answer" ${faults.answer !== undefined && html`aria-describedby="answer-fault"`}>
         <legend>Do you accept this quote?</legend>
         ${faults.answer !== undefined && html`<p class="fault" id="answer-fault">${faults.answer}</p>`}
-        ${choice('accept', 'Yes, I accept the quote and may do so for the customer.', values.answer)}
+        ${choice('accept', 'Yes, I accept the quote and am authorised to do so for the customer.', values.answer)}
         ${choice('decline', 'No, I decline the quote.', values.answer)}
       </fieldset>
       ${textField('name', 'Your full name', {
@@ -172,6 +199,23 @@ function answerForm(visit: Visit, { values, faults }: Form): Html {
 ${values.reason ?? ''}</textarea>
       <button type="submit">Send my answer</button>
     </form>`;
+}
+
+/** Of all that the page shows of a quote. */
+function digestOfShown(quote: ShownQuote): string {
+  const { number, title, notes, terms, purchase_order, valid_until, lines } = quote;
+
+  return digestOf([
+    [number, title, notes, terms, purchase_order, valid_until],
+    [quote.subtotal, quote.vat_amount, quote.total],
+    lines.map(({ description, quantity, unit, unit_price, net }) => [
+      description,
+      quantity,
+      unit,
+      unit_price,
+      net,
+    ]),
+  ]);
 }
 
 function choice(value: string, label: string, chosen: string | undefined): Html {
@@ -234,12 +278,12 @@ function thanks(visit: Visit, accepted: boolean): PageAnswer {
   return accepted
     ? {
         title: 'Thank you, the quote is accepted',
-        body: html`<p>${visit.team_name} was told and will be in touch about the work.</p>
+        body: html`<p>${visit.team_name} has been informed and will contact you about the work.</p>
           ${lasts && pdfLink(visit)}`,
       }
     : {
         title: 'The quote is declined',
-        body: html`<p>${visit.team_name} was told. Thank you for letting them know.</p>`,
+        body: html`<p>${visit.team_name} has been informed. Thank you for your answer.</p>`,
       };
 }
 

@@ -1,12 +1,14 @@
 import { newId } from '../db/ids.ts';
-import { userOf } from '../db/queries/people.ts';
+import { knownName, userOf } from '../db/queries/team/people.ts';
 import type { Db } from '../db/tenant.ts';
 import { invalid } from '../domain/errors.ts';
-import { presentMember } from '../handlers/present/people.ts';
-import { notifyPeople } from '../db/queries/notifications.ts';
-import { html } from './html.ts';
+import { presentMember } from '../presenters/team/people.ts';
+import { notifyPeople } from '../db/queries/team/notifications.ts';
+import { html } from '../mails/html.ts';
 import { textField } from './layout.ts';
+import type { Faults } from './layout.ts';
 import type { PageAnswer, PublicPage, Submission } from './page.ts';
+import { findRecord } from '../presenters/find.ts';
 
 interface Invite {
   id: string;
@@ -24,12 +26,12 @@ const findInvite = `select id, email, name, base_role, role_id, role_name, depot
 
 async function openInvite(db: Db, id: string): Promise<Invite> {
   const invite = await db.maybe<Invite>(findInvite, [id]);
-  if (!invite) throw invalid('name', 'cannot be taken any more: the invitation is no longer open');
+  if (!invite) throw invalid('name', 'cannot be accepted: the invitation is no longer open');
 
   return invite;
 }
 
-/** Where an invited person accepts, under the name they give. */
+/** Where an invited person accepts: under the name they give, or under their own where they are known already. */
 export const invitationPage: PublicPage = {
   purpose: 'invitation',
 
@@ -38,6 +40,8 @@ export const invitationPage: PublicPage = {
     if (!invite)
       return { title: 'This invitation is no longer open', body: html`<p>Please ask for a new one.</p>` };
 
+    const known = await knownName(visit.db, invite.email);
+
     return {
       title: `Join ${visit.team_name}`,
       body: html`<p>
@@ -45,24 +49,21 @@ export const invitationPage: PublicPage = {
           ${invite.email}.
         </p>
         <form method="post">
-          ${textField('name', 'Your name', {
-            value: values.name ?? invite.name ?? '',
-            faults,
-            hint: 'As it will stand beside everything you do here.',
-            autocomplete: 'name',
-          })}
+          ${known === undefined ? nameField(values.name ?? invite.name ?? '', faults) : joinAs(known)}
           <button type="submit">Accept the invitation</button>
         </form>`,
     };
   },
 
   async submit(submission, values) {
-    const name = (values.name ?? '').trim();
-    if (name === '' || name.length > 200) throw invalid('name', 'Enter your name, at most 200 characters.');
-
     const invite = await openInvite(submission.db, submission.token.entity_id);
-    submission.actsAs(name);
-    await join(submission, invite, name);
+    const known = await knownName(submission.db, invite.email);
+    const given = known ?? (values.name ?? '').trim();
+    if (given === '' || given.length > 200) throw invalid('name', 'Enter your name, at most 200 characters.');
+
+    const user = await userOf(submission.db, newId(), invite.email, given);
+    submission.actsAs(user.name);
+    await join(submission, invite, user);
     await submission.spend();
 
     return welcome(submission.team_name);
@@ -71,9 +72,25 @@ export const invitationPage: PublicPage = {
   done: async (visit) => welcome(visit.team_name),
 };
 
-async function join(submission: Submission, invite: Invite, name: string): Promise<void> {
+function nameField(value: string, faults: Faults) {
+  return textField('name', 'Your name', {
+    value,
+    faults,
+    hint: 'This name is shown next to everything you do here.',
+    autocomplete: 'name',
+  });
+}
+
+function joinAs(name: string) {
+  return html`<p>You join under your name, <strong>${name}</strong>.</p>`;
+}
+
+async function join(
+  submission: Submission,
+  invite: Invite,
+  { id: userId, name }: { id: string; name: string },
+): Promise<void> {
   const { db } = submission;
-  const userId = await userOf(db, newId(), invite.email, name);
   const { id } = await db.one<{ id: string }>(
     `insert into members (team_id, id, user_id, base_role, role_id, depot_id) values ($1, $2, $3, $4, $5, $6)
      on conflict (team_id, user_id) do update set
@@ -87,14 +104,11 @@ async function join(submission: Submission, invite: Invite, name: string): Promi
   await db.run('update invites set accepted_at = clock_timestamp() where team_id = $1 and id = $2', [
     invite.id,
   ]);
-  const [row] = await db.text(`select ${presentMember.columns} from people where team_id = $1 and id = $2`, [
-    id,
-  ]);
   submission.record({
     entity: 'team_member',
     id,
     action: 'create',
-    after: presentMember.render(row!, submission.base_url),
+    after: await findRecord(submission, presentMember, id),
   });
   await notifyPeople(db, {
     kind: 'person_joined',

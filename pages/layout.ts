@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Html, html } from './html.ts';
+import { Html, html } from '../mails/html.ts';
 
 const style = `
 :root { color-scheme: light dark; --ink: #1b1f23; --paper: #fff; --line: #8a9099; --accent: #0b5a3c; --fault: #a4161a; }
@@ -37,7 +37,7 @@ canvas { display: block; width: 100%; height: 10rem; background: #fff; border: 2
 export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 /** A whole page: readable without script or style sheet, on a phone, by keyboard and by a screen reader. */
-export function layout(title: string, sender: string | null, body: Html): string {
+export function layout(title: string, sender: string | null, body: Html, canAct: boolean): string {
   return html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -55,7 +55,8 @@ export function layout(title: string, sender: string | null, body: Html): string
         </main>
         <footer>
           <p>
-            You were sent this link personally. Whoever holds it can act in your place, so do not pass it on.
+            You were sent this link personally, so do not pass it
+            on.${canAct && ' Anyone who has it can act in your place.'}
           </p>
         </footer>
       </body>
@@ -89,9 +90,18 @@ export function textField(
     autocomplete?: string;
     max_length?: number;
     type?: string;
+    optional?: boolean;
   },
 ): Html {
-  const { value, faults = {}, hint, autocomplete, max_length = 200, type = 'text' } = options;
+  const {
+    value,
+    faults = {},
+    hint,
+    autocomplete,
+    max_length = 200,
+    type = 'text',
+    optional = false,
+  } = options;
   const fault = faults[name];
   const describedBy = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ');
 
@@ -107,6 +117,6 @@ export function textField(
       ${autocomplete !== undefined && html`autocomplete="${autocomplete}"`}
       ${describedBy !== '' && html`aria-describedby="${describedBy}"`}
       ${fault !== undefined && html`aria-invalid="true"`}
-      required
+      ${!optional && html`required`}
     />`;
 }

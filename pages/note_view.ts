@@ -1,11 +1,12 @@
-import type { ShownNote } from '../db/queries/note_records.ts';
-import { teamBranding } from '../db/queries/teams.ts';
-import type { Party } from '../domain/notes.ts';
-import { withSignatureImages } from '../handlers/app/note_signing.ts';
-import { shownNote } from '../handlers/app/note_moves.ts';
+import type { ShownNote } from '../db/queries/notes/note_records.ts';
+import { teamBranding } from '../db/queries/team/teams.ts';
+import { containerName, counted } from '../domain/quantities.ts';
+import type { Party } from '../domain/notes/notes.ts';
+import { withSignatureImages } from '../actions/notes/note_signing.ts';
+import { shownNote } from '../actions/notes/note_moves.ts';
 import { NotFound } from '../domain/errors.ts';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { html } from '../mails/html.ts';
+import type { Html } from '../mails/html.ts';
 import type { PagePart, Visit } from './page.ts';
 
 /** The note of a link; null when it is there no more. */
@@ -30,7 +31,9 @@ export async function notePdf(visit: Visit): Promise<PagePart | null> {
 }
 
 export function pdfLink(visit: Visit): Html {
-  return html`<p><a class="button quiet" href="${visit.path}/note.pdf">Get the whole note as PDF</a></p>`;
+  return html`<p>
+    <a class="button quiet" href="${visit.path}/note.pdf">Download the whole note as PDF</a>
+  </p>`;
 }
 
 const statusWords: Record<ShownNote['status'], string> = {
@@ -53,6 +56,7 @@ export function noteSummary(note: ShownNote): Html {
       ${item('Codes', waste.ewc.map(({ code, description }) => `${code} ${description}`).join('; '))}
       ${item('Contained in', waste.containment.map(containerWords).join(', '))}
       ${item('Quantity', quantityWords(note))}
+      ${item('Weighbridge', note.weighbridge && `${note.weighbridge.net_kg.toLocaleString('en-GB')} kg`)}
     </dl>
     <h2>Handed over by (transferor)</h2>
     ${partyList(note.transferor)}
@@ -68,6 +72,22 @@ export function noteSummary(note: ShownNote): Html {
       ${item('Place', [transfer.address, transfer.postcode].filter(Boolean).join(', '))}
       ${item('Vehicle', transfer.vehicle_reg)} ${item('Status', statusWords[note.status])}
     </dl>`;
+}
+
+/** Which version of an amended note this is, and which one counts; nothing of a note that was never amended. */
+export function versionNotice({ version, superseded_by_version, superseded_at }: ShownNote): Html | null {
+  if (superseded_by_version === null)
+    return version === 1 ? null : html`<p>This is <strong>version ${version}</strong> of the note.</p>`;
+
+  return superseded_at === null
+    ? html`<p>
+        This is <strong>version ${version}</strong> of the note. Version ${superseded_by_version} is being
+        prepared; until it is signed, this version remains in force.
+      </p>`
+    : html`<p class="fault">
+        This is version ${version} of the note. It was superseded by version ${superseded_by_version} on
+        ${moment(superseded_at)}.
+      </p>`;
 }
 
 /** Who has signed. */
@@ -102,14 +122,19 @@ function item(term: string, words: string | null): Html | null {
 }
 
 function containerWords(line: unknown): string {
-  const { count, label, type } = line as { count: number | null; label: string | null; type: string };
+  const { count, label, type, size } = line as {
+    count: number | null;
+    label: string | null;
+    type: string;
+    size: string | null;
+  };
+  const name = containerName(label ?? type, size);
 
-  return [count === null ? '' : `${count} ×`, label ?? type].filter(Boolean).join(' ');
+  return count === null ? name : `${count} × ${name}`;
 }
 
 function quantityWords({ waste }: ShownNote): string {
-  const measured =
-    waste.quantity_value === null ? '' : `${waste.quantity_value} ${waste.quantity_unit ?? ''}`.trim();
+  const measured = waste.quantity_value === null ? '' : counted(waste.quantity_value, waste.quantity_unit);
   const weight =
     waste.weight_kg === null
       ? ''

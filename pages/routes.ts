@@ -2,16 +2,16 @@ import helmet from 'helmet';
 import type { Request, Response, Router } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { newPrefixedId } from '../db/ids.ts';
-import { deadBecause, findToken, teamName } from '../db/queries/public_tokens.ts';
-import type { PublicToken } from '../db/queries/public_tokens.ts';
+import { deadBecause, findToken, teamName } from '../db/queries/notes/public_tokens.ts';
+import type { PublicToken } from '../db/queries/notes/public_tokens.ts';
 import { readingDb } from '../db/tenant.ts';
 import { Invalid } from '../domain/errors.ts';
 import type { Application } from '../http/application.ts';
 import { readBytes } from '../http/body.ts';
 import { toApiError } from '../http/errors.ts';
 import { textFaults } from '../http/validate.ts';
-import { apiVersion } from '../http/version.ts';
-import { html } from './html.ts';
+import { apiVersion } from '../domain/api_version.ts';
+import { html } from '../mails/html.ts';
 import { faultSummary, layout, styleHash } from './layout.ts';
 import type { Faults } from './layout.ts';
 import type { Form, PageAnswer, PublicPage, Visit } from './page.ts';
@@ -20,6 +20,9 @@ import { DeadLink, submitPage } from './submission.ts';
 /** Forms carry texts and at most a drawn signature. */
 const maxFormBytes = 1024 * 1024;
 const wrongLinksPerMinute = 60;
+/** Of one link, whoever uses it: a person reads, corrects and sends a form a few times. */
+const visitsPerLink = 60;
+const formsPerLink = 10;
 
 /** Only scripts that are parts of a page, nothing from elsewhere, no frame around the page, and its address (the token) told to nobody. */
 const protect = helmet({
@@ -35,12 +38,13 @@ const protect = helmet({
       baseUri: ["'none'"],
     },
   },
+  xFrameOptions: { action: 'deny' },
   referrerPolicy: { policy: 'no-referrer' },
   crossOriginEmbedderPolicy: false,
 });
 
 const gone = {
-  used: 'This link was used already',
+  used: 'This link has already been used',
   revoked: 'This link was withdrawn',
   expired: 'This link has expired',
 };
@@ -52,7 +56,19 @@ const gone = {
  */
 export function pageRoutes(router: Router, app: Application, pages: PublicPage[]): void {
   const byPurpose = new Map(pages.map((page) => [page.purpose, page]));
-  const wrongLinks = new RateLimiterMemory({ points: wrongLinksPerMinute, duration: 60 });
+  const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 });
+  const wrongLinks = perMinute(wrongLinksPerMinute);
+  const visits = perMinute(visitsPerLink);
+  const forms = perMinute(formsPerLink);
+  const formsOfAddress = perMinute(app.settings.public_forms_per_minute);
+
+  /** Before anything is looked up: how often a link is used, and how often an address sends forms. */
+  async function withinLimits({ method, params, ip }: Request): Promise<boolean> {
+    const link = params.token as string;
+    if (await spent(visits, link)) return false;
+
+    return method !== 'POST' || !((await spent(formsOfAddress, ip ?? '')) || (await spent(forms, link)));
+  }
 
   function serve(
     answer: (visit: Visit, page: PublicPage, request: Request, response: Response) => Promise<void>,
@@ -60,15 +76,16 @@ export function pageRoutes(router: Router, app: Application, pages: PublicPage[]
     return (request: Request, response: Response) => {
       const id = newPrefixedId('req');
       response.set({ 'X-Request-Id': id, 'SVC-Version': apiVersion, 'Cache-Control': 'no-store' });
-      find(app, byPurpose, request, id)
-        .then(async (found) => {
-          if (found) return answer(found.visit, found.page, request, response);
-          if (await tooMany(wrongLinks, request))
-            return send(response, 429, null, notice('Too many attempts'));
+      const visited = async () => {
+        if (await usedUp(wrongLinks, wrongLinksPerMinute, request.ip ?? '')) return tooMany(response);
+        if (!(await withinLimits(request))) return tooMany(response);
+        const found = await find(app, byPurpose, request, id);
+        if (found) return answer(found.visit, found.page, request, response);
+        await wrongLinks.penalty(request.ip ?? '');
 
-          return send(response, 404, null, notice('This link is not valid'));
-        })
-        .catch((error: unknown) => fail(app, response, id, error));
+        return send(response, 404, null, notice('This link is not valid'));
+      };
+      visited().catch((error: unknown) => fail(app, response, id, error));
     };
   }
 
@@ -92,7 +109,10 @@ async function find(app: Application, pages: Map<string, PublicPage>, request: R
   const page = token && pages.get(token.purpose);
   if (!page) return null;
 
-  return { page, visit: await visitOf(app, token, `/p/${request.params.token as string}`, requestId) };
+  const path = `/p/${request.params.token as string}`;
+  const can_act = page.submit !== undefined;
+
+  return { page, visit: { ...(await visitOf(app, token, path, requestId)), can_act } };
 }
 
 async function visitOf(
@@ -100,8 +120,8 @@ async function visitOf(
   token: PublicToken,
   path: string,
   requestId: string,
-): Promise<Visit> {
-  const db = readingDb(token.team_id, app.database.reads, app.database.pool);
+): Promise<Omit<Visit, 'can_act'>> {
+  const db = readingDb(token.team_id, app.database);
 
   return {
     token,
@@ -113,6 +133,7 @@ async function visitOf(
     base_url: app.base_url(),
     settings: app.settings,
     adapters: app.adapters,
+    webhook_key: app.webhook_key,
     log: app.log,
   };
 }
@@ -136,7 +157,8 @@ async function submit(
   if (!page.submit || foreign(request))
     return send(response, 403, visit, notice('This form cannot be sent from here'));
 
-  const values = await readForm(request);
+  if (deadBecause(visit.token, visit.now) !== null) return show(response, page, visit);
+  const values = await readForm(request, page.max_form_bytes ?? maxFormBytes);
   try {
     send(response, 200, visit, await submitPage(app, page, visit, values, request.ip ?? ''));
   } catch (error) {
@@ -144,22 +166,30 @@ async function submit(
       return show(response, page, { ...visit, token: { ...visit.token, ...dead(error, visit) } });
     if (!(error instanceof Invalid)) throw error;
 
-    await show(response, page, visit, { values, faults: faultsOf(error) });
+    const token = await findToken(app.database.pool, visit.path.slice('/p/'.length));
+    await show(
+      response,
+      page,
+      { ...visit, token: token ?? visit.token },
+      { values, faults: faultsOf(error) },
+    );
   }
 }
 
 /** The token as the transaction found it, for the page that says so. */
 function dead({ reason }: DeadLink, { now }: Visit): Partial<PublicToken> {
-  return reason === 'revoked' ? { revoked_at: now.toISOString() } : { used_at: now.toISOString() };
+  const field = ({ revoked: 'revoked_at', used: 'used_at', expired: 'expires_at' } as const)[reason];
+
+  return { [field]: now.toISOString() };
 }
 
 async function part(page: PublicPage, visit: Visit, request: Request, response: Response): Promise<void> {
-  const made = Object.hasOwn(page.parts ?? {}, request.params.part as string)
-    ? await page.parts![request.params.part as string]!(visit)
-    : null;
+  const name = request.params.part as string;
   const usable = deadBecause(visit.token, visit.now);
-  if (!made || (usable !== null && usable !== 'used'))
-    return send(response, 404, visit, notice('There is no such file'));
+  const isGone = usable !== null && usable !== 'used';
+  const fixed = Object.hasOwn(page.parts ?? {}, name) ? page.parts![name]! : undefined;
+  const made = isGone ? null : fixed ? await fixed(visit) : ((await page.part?.(visit, name)) ?? null);
+  if (!made) return send(response, 404, visit, notice('There is no such file'));
 
   response.set('Content-Type', made.content_type);
   if (made.file_name !== undefined)
@@ -172,8 +202,8 @@ function foreign(request: Request): boolean {
   return request.headers['sec-fetch-site'] === 'cross-site';
 }
 
-async function readForm(request: Request): Promise<Record<string, string>> {
-  const bytes = await readBytes(request, maxFormBytes);
+async function readForm(request: Request, limit: number): Promise<Record<string, string>> {
+  const bytes = await readBytes(request, limit);
   const values = Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
   const faults = textFaults(values, '');
   if (faults.length > 0) throw new Invalid(faults);
@@ -185,15 +215,31 @@ function faultsOf(error: Invalid): Faults {
   return Object.fromEntries(error.details.map(({ field, message }) => [field, message]));
 }
 
-async function tooMany(limiter: RateLimiterMemory, request: Request): Promise<boolean> {
-  return limiter.consume(request.ip ?? '').then(
+/** Counts one use. @returns whether the limit is exceeded */
+async function spent(limiter: RateLimiterMemory, name: string): Promise<boolean> {
+  return limiter.consume(name).then(
     () => false,
     () => true,
   );
 }
 
+/** Whether the limit is reached, without counting: an address with too many wrong links costs the database nothing. */
+async function usedUp(limiter: RateLimiterMemory, points: number, name: string): Promise<boolean> {
+  const used = await limiter.get(name);
+
+  return used !== null && used.consumedPoints >= points;
+}
+
+function tooMany(response: Response): void {
+  response.set('Retry-After', '60');
+  send(response, 429, null, {
+    title: 'Too many attempts',
+    body: html`<p>Please wait a minute and try again.</p>`,
+  });
+}
+
 function notice(title: string): PageAnswer {
-  return { title, body: html`<p>Please ask whoever sent it to you for a new one.</p>` };
+  return { title, body: html`<p>Please ask the sender for a new link.</p>` };
 }
 
 function send(
@@ -204,10 +250,12 @@ function send(
   faults: Faults = {},
 ): void {
   const body = html`${faultSummary(faults)}${answer.body}`;
+  // Not a redirect: the form may only be answered by this site (form-action).
+  if (answer.leads_to) response.set('Refresh', `${answer.leads_to.after_s}; url=${answer.leads_to.url}`);
   response
     .status(status)
     .type('html')
-    .send(layout(answer.title, visit?.team_name ?? null, body));
+    .send(layout(answer.title, visit?.team_name ?? null, body, visit?.can_act ?? false));
 }
 
 function fail(app: Application, response: Response, requestId: string, error: unknown): void {
@@ -220,7 +268,10 @@ function fail(app: Application, response: Response, requestId: string, error: un
   }
 
   send(response, fault.status, null, {
-    title: 'That did not work',
-    body: html`<p>Nothing was changed. Please try again in a moment. If it goes on, quote ${requestId}.</p>`,
+    title: 'Something went wrong',
+    body: html`<p>
+      Nothing was changed. Please try again in a moment. If the problem continues, contact the sender and
+      quote ${requestId}.
+    </p>`,
   });
 }

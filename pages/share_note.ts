@@ -1,5 +1,5 @@
-import { html } from './html.ts';
-import { noteOf, notePdf, noteSummary, pdfLink, signatureList } from './note_view.ts';
+import { html } from '../mails/html.ts';
+import { noteOf, notePdf, noteSummary, pdfLink, signatureList, versionNotice } from './note_view.ts';
 import type { PublicPage } from './page.ts';
 
 /** Shows a note and its PDF to whoever has the link, while it lasts. */
@@ -8,12 +8,11 @@ export const shareNotePage: PublicPage = {
 
   async show(visit) {
     const note = await noteOf(visit);
-    if (!note)
-      return { title: 'This note is no longer there', body: html`<p>It was deleted as a draft.</p>` };
+    if (!note) return { title: 'This note no longer exists', body: html`<p>It was deleted as a draft.</p>` };
 
     return {
       title: `Waste transfer note ${note.reference}`,
-      body: html`${pdfLink(visit)} ${noteSummary(note)} ${signatureList(note)}`,
+      body: html`${versionNotice(note)} ${pdfLink(visit)} ${noteSummary(note)} ${signatureList(note)}`,
     };
   },
 

@@ -1,24 +1,29 @@
-import { findEwc } from '../domain/ewc.ts';
+import { notifyPeople } from '../db/queries/team/notifications.ts';
+import { findEwc } from '../domain/waste/ewc.ts';
 import { Invalid, invalid } from '../domain/errors.ts';
+import { lockCollection } from '../db/queries/collections/collections.ts';
+import { digestOf } from '../domain/notes/signed_words.ts';
+import type { KeptFile } from '../http/preparation.ts';
 import type { Db } from '../db/tenant.ts';
-import {
-  drawingBytes,
-  signCollection,
-  signingFault,
-  siteSignature,
-} from '../handlers/app/collection_signatures.ts';
-import { shownRow } from '../handlers/app/collection_rows.ts';
-import type { ShownCollection } from '../handlers/app/collection_rows.ts';
-import { dayWords } from './days.ts';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { signCollection, signingFault, siteSignature } from '../actions/collections/site_signatures.ts';
+import { shownRow } from '../actions/collections/collection_rows.ts';
+import type { ShownCollection } from '../actions/collections/collection_rows.ts';
+import { dayWords } from '../mails/days.ts';
+import { html } from '../mails/html.ts';
+import type { Html } from '../mails/html.ts';
 import type { PageAnswer, PublicPage, Submission } from './page.ts';
-import { readSignature, signatureForm } from './signature_form.ts';
+import { readSignature, requireShown, signatureForm } from './signature_form.ts';
 import type { GivenName } from './signature_form.ts';
 import { keptDrawing, padParts } from './signature_pad.ts';
 
+/** What a form brings, once it was read. */
+interface Signing {
+  given: GivenName;
+  image: KeptFile | null;
+}
+
 /** Where somebody at the site signs for a collection: with their typed name, or with a drawing beside it. */
-export const signCollectionPage: PublicPage = {
+export const signCollectionPage: PublicPage<Signing> = {
   purpose: siteSignature,
 
   async show(visit, form) {
@@ -31,17 +36,28 @@ export const signCollectionPage: PublicPage = {
       title: `Sign for the collection of ${dayWords(collection.scheduled_date)}`,
       body: html`<p>${visit.team_name} asks you to sign for this collection. Please read it first.</p>
         ${summary(collection)} ${containers(await containersOf(visit.db, collection))}
-        ${signatureForm(visit, form, words)}`,
+        ${signatureForm(visit, form, { ...words, digest: await digestOfShown(visit.db, collection) })}`,
     };
   },
 
-  async submit(submission, values) {
+  async prepare(visit, values) {
     const given = readSignature(values);
+    const collection = (await shownRow(visit, visit.token.entity_id))?.shown;
+    if (!collection || obstacleTo(collection)) throw changed();
+    requireShown(values, await digestOfShown(visit.db, collection), 'agree', 'collection');
+
+    return { given, image: await keptDrawing(visit, values.image) };
+  },
+
+  async submit(submission, values, { given, image }) {
     submission.actsAs(given.name);
-    const key = await keptDrawing(submission, values.image);
     await submission.spend();
-    const image = key === null ? null : { key, bytes: drawingBytes(values.image!) };
+    await lockCollection(submission.db, submission.token.entity_id);
+    const collection = (await shownRow(submission, submission.token.entity_id))?.shown;
+    if (!collection) throw changed();
+    requireShown(values, await digestOfShown(submission.db, collection), 'agree', 'collection');
     await sign(submission, { ...given, image });
+    await tellOfSignature(submission, given.name);
 
     return thanks();
   },
@@ -53,12 +69,12 @@ export const signCollectionPage: PublicPage = {
 
 /** Why the collection cannot be signed for, in a sentence; null when it can. */
 function obstacleTo(collection: ShownCollection | undefined): string | null {
-  if (!collection) return 'The collection is no longer there.';
+  if (!collection) return 'The collection no longer exists.';
   const fault = signingFault(collection);
   if (!fault) return null;
 
   return {
-    signature: 'The collection was signed for already.',
+    signature: 'The collection has already been signed for.',
     status: 'The collection was cancelled.',
     outcome: 'Nothing was collected on this visit.',
   }[fault.field as 'signature' | 'status' | 'outcome'];
@@ -73,7 +89,7 @@ const statusWords: Record<ShownCollection['status'], string> = {
 
 const words = {
   on_behalf_of: '',
-  statement: 'I may sign for this site, and what is said of the collection here is true.',
+  statement: 'I am authorised to sign for this place, and the details of the collection shown here are true.',
   button: 'Sign',
 };
 
@@ -130,17 +146,43 @@ function item(term: string, words: string | null): Html | null {
     : null;
 }
 
-async function sign(
-  submission: Submission,
-  given: GivenName & { image: { key: string; bytes: number } | null },
-): Promise<void> {
+async function tellOfSignature(submission: Submission, name: string): Promise<void> {
+  await notifyPeople(submission.db, {
+    kind: 'signature_captured',
+    title: `A collection was signed by ${name}`,
+    entity_type: 'collection',
+    entity_id: submission.token.entity_id,
+    permission: 'collections:read',
+  });
+}
+
+async function sign(submission: Submission, given: Signing['given'] & Pick<Signing, 'image'>): Promise<void> {
   await signCollection(submission, submission.token.entity_id, { ...given, ip: submission.ip }).catch(
     (error: unknown) => {
-      throw error instanceof Invalid
-        ? invalid('agree', 'The collection has changed since you opened this page, and was not signed.')
-        : error;
+      throw error instanceof Invalid ? changed() : error;
     },
   );
+}
+
+function changed(): Invalid {
+  return invalid('agree', 'The collection has changed since you opened this page, and was not signed.');
+}
+
+/** Of all that the page shows of a collection but its status, which follows the driver's day. */
+async function digestOfShown(db: Db, collection: ShownCollection): Promise<string> {
+  const { scheduled_date, address, postcode, waste_description, ewc_codes, container_type } = collection;
+  const { quantity_kg, weight_is_estimate, vehicle_reg } = collection;
+  const words = [
+    scheduled_date,
+    address,
+    postcode,
+    waste_description,
+    ewc_codes,
+    container_type,
+    vehicle_reg,
+  ];
+
+  return digestOf([...words, quantity_kg, weight_is_estimate, await containersOf(db, collection)]);
 }
 
 function thanks(): PageAnswer {

@@ -1,20 +1,31 @@
-import type { ShownNote } from '../db/queries/note_records.ts';
+import { notifyPeople } from '../db/queries/team/notifications.ts';
+import type { ShownNote } from '../db/queries/notes/note_records.ts';
 import { londonDate } from '../domain/dates.ts';
 import { Invalid, invalid } from '../domain/errors.ts';
-import { missingToLeaveDraft } from '../domain/note_requirements.ts';
-import type { PartyName } from '../domain/note_requirements.ts';
+import { hierarchyLaw, nationOfPostcode } from '../domain/nations.ts';
+import { missingToLeaveDraft } from '../domain/notes/note_requirements.ts';
+import type { PartyName } from '../domain/notes/note_requirements.ts';
 import { noteStates } from '../domain/states/note.ts';
 import { refusal } from '../domain/states/state_table.ts';
-import { signNote } from '../handlers/app/note_signing.ts';
-import { html } from './html.ts';
-import { noteOf, notePdf, noteSummary, pdfLink } from './note_view.ts';
+import { wordsDigest } from '../domain/notes/signed_words.ts';
+import { signNote } from '../actions/notes/note_signing.ts';
+import type { GivenSignature } from '../actions/notes/note_signing.ts';
+import type { KeptFile } from '../http/preparation.ts';
+import { html } from '../mails/html.ts';
+import { noteOf, notePdf, noteSummary, pdfLink, versionNotice } from './note_view.ts';
 import type { PageAnswer, PublicPage, Submission, Visit } from './page.ts';
-import { readSignature, signatureForm } from './signature_form.ts';
+import { readSignature, requireShown, signatureForm } from './signature_form.ts';
 import type { GivenName } from './signature_form.ts';
 import { keptDrawing, padParts } from './signature_pad.ts';
 
+/** What a form brings, once it was read. */
+interface Signing {
+  given: GivenName;
+  image: KeptFile | null;
+}
+
 /** Where a party of a note signs it: with its typed name, or with a drawing where the browser runs the pad's script. */
-export const signNotePage: PublicPage = {
+export const signNotePage: PublicPage<Signing> = {
   purpose: 'sign_note',
 
   async show(visit, form) {
@@ -28,16 +39,25 @@ export const signNotePage: PublicPage = {
           ${visit.team_name} asks you to sign this note as <strong>${partyOf(visit)}</strong>. Please read it
           first.
         </p>
-        ${noteSummary(note)} ${pdfLink(visit)} ${signatureForm(visit, form, wordsOf(visit, note))}`,
+        ${versionNotice(note)} ${noteSummary(note)} ${pdfLink(visit)}
+        ${signatureForm(visit, form, wordsOf(visit, note))}`,
     };
   },
 
-  async submit(submission, values) {
+  async prepare(visit, values) {
     const given = readSignature(values);
+    const note = await noteOf(visit);
+    if (!note || obstacleTo(note, partyOf(visit), londonDate(visit.now))) throw changed();
+    requireShown(values, wordsDigest(note), 'agree', 'note');
+
+    return { given, image: await keptDrawing(visit, values.image) };
+  },
+
+  async submit(submission, values, { given, image }) {
     submission.actsAs(given.name);
-    const image_key = await keptDrawing(submission, values.image);
     await submission.spend();
-    await sign(submission, given, image_key);
+    await sign(submission, { ...given, image, content_digest: values.content_digest });
+    await tellOfSignature(submission, given.name);
 
     return thanks(submission);
   },
@@ -56,46 +76,64 @@ function partyOf({ token }: Visit): PartyName {
 
 /** Why the note cannot be signed by whoever has this link, in a sentence; null when it can. */
 function obstacleTo(note: ShownNote | null, party: PartyName, today: string): string | null {
-  if (!note) return 'The note is no longer there.';
-  if (note.signatures[party].signed_at !== null) return `The ${party} has signed this note already.`;
+  if (!note) return 'The note no longer exists.';
+  if (note.signatures[party].signed_at !== null) return `The ${party} has already signed this note.`;
   if (note.status === 'cancelled') return 'The note was cancelled.';
   if (refusal(noteStates, 'sign', note.status)) return 'The note is complete.';
 
   return missingToLeaveDraft(note, today).length > 0
-    ? 'The note is being changed and is not ready to be signed. Please try again later or ask whoever sent you the link.'
+    ? 'The note is being changed and is not ready to be signed. Please try again later or ask the sender of the link.'
     : null;
 }
 
 /** What regulation 35(2) of SI 2011/988 has each side put its name to. */
-const declarations: Record<PartyName, string> = {
-  transferor:
-    'I may sign for this party. What the note says of the waste is true, and the duty to apply the waste hierarchy (regulation 12 of the Waste (England and Wales) Regulations 2011) was fulfilled.',
-  transferee: 'I may sign for this party. It takes the waste as the note describes it.',
-};
+function declarationOf(party: PartyName, { transfer, transferor }: ShownNote): string {
+  if (party === 'transferee')
+    return 'I am authorised to sign for this party. It accepts the waste as the note describes it.';
+  const law = hierarchyLaw(nationOfPostcode(transfer.postcode ?? transferor.address.postcode)?.nation);
+
+  return `I am authorised to sign for this party. The note describes the waste correctly, and the duty to apply the waste hierarchy (${law}) was fulfilled.`;
+}
 
 function wordsOf(visit: Visit, note: ShownNote) {
   const party = note[partyOf(visit)];
 
   return {
     on_behalf_of: party.company ?? party.name ?? '',
-    statement: declarations[partyOf(visit)],
+    statement: declarationOf(partyOf(visit), note),
     button: 'Sign the note',
+    digest: wordsDigest(note),
   };
 }
 
-async function sign(submission: Submission, given: GivenName, image_key: string | null): Promise<void> {
+async function sign(
+  submission: Submission,
+  given: GivenName & Pick<GivenSignature, 'image' | 'content_digest'>,
+): Promise<void> {
   await signNote(submission, submission.token.entity_id, {
     ...given,
     party: partyOf(submission),
     method: 'link',
-    image_key,
     ip: submission.ip,
     signed_by: null,
     public_token_id: submission.token.id,
   }).catch((error: unknown) => {
-    throw error instanceof Invalid
-      ? invalid('agree', 'The note has changed since you opened this page, and was not signed.')
-      : error;
+    throw error instanceof Invalid ? changed() : error;
+  });
+}
+
+function changed(): Invalid {
+  return invalid('agree', 'The note has changed since you opened this page, and was not signed.');
+}
+
+async function tellOfSignature(submission: Submission, name: string): Promise<void> {
+  const note = (await noteOf(submission))!;
+  await notifyPeople(submission.db, {
+    kind: 'signature_captured',
+    title: `Note ${note.reference} was signed by ${name} as ${partyOf(submission)}`,
+    entity_type: 'note',
+    entity_id: note.id,
+    permission: 'notes:read',
   });
 }
 

@@ -1,6 +1,6 @@
-import { Invalid } from '../domain/errors.ts';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { Invalid, invalid } from '../domain/errors.ts';
+import { html } from '../mails/html.ts';
+import type { Html } from '../mails/html.ts';
 import { textField } from './layout.ts';
 import type { Form, Visit } from './page.ts';
 import { padScript, signaturePad } from './signature_pad.ts';
@@ -15,12 +15,13 @@ export interface GivenName {
 export function signatureForm(
   visit: Visit,
   { values, faults }: Form,
-  words: { on_behalf_of: string; statement: string; button: string },
+  words: { on_behalf_of: string; statement: string; button: string; digest: string },
 ): Html {
   const agreeFault = faults.agree;
 
   return html`<h2>Your signature</h2>
     <form method="post">
+      ${digestField(words.digest)}
       ${textField('name', 'Your full name', {
         value: values.name ?? visit.token.recipient_name ?? '',
         faults,
@@ -59,11 +60,32 @@ export function readSignature(values: Record<string, string>): GivenName {
   const faults = [
     ...(unfit(name) ? [{ field: 'name', message: 'Enter your full name, at most 200 characters.' }] : []),
     ...(unfit(on_behalf_of)
-      ? [{ field: 'on_behalf_of', message: 'Enter for whom you sign, at most 200 characters.' }]
+      ? [
+          {
+            field: 'on_behalf_of',
+            message: 'Enter the name of the business or person you sign for, at most 200 characters.',
+          },
+        ]
       : []),
     ...(values.agree === 'yes' ? [] : [{ field: 'agree', message: 'Confirm the statement below.' }]),
   ];
   if (faults.length > 0) throw new Invalid(faults);
 
   return { name, on_behalf_of };
+}
+
+/** What a form carries so that nobody puts their name to other words than those on their screen. */
+export function digestField(digest: string): Html {
+  return html`<input type="hidden" name="content_digest" value="${digest}" />`;
+}
+
+/** @throws Invalid on `field` where the form was shown with other words than there are now. */
+export function requireShown(
+  values: Record<string, string>,
+  digest: string,
+  field: string,
+  noun: string,
+): void {
+  if (values.content_digest !== digest)
+    throw invalid(field, `The ${noun} has changed since you opened this page. Please read it again.`);
 }

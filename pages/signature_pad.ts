@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { invalid, Invalid } from '../domain/errors.ts';
-import { keepSignatureImage } from '../handlers/app/note_signing.ts';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { keepSignatureImage } from '../actions/notes/note_signing.ts';
+import { html } from '../mails/html.ts';
+import type { Html } from '../mails/html.ts';
 import type { Faults } from './layout.ts';
-import type { PagePart, Submission } from './page.ts';
+import type { KeptFile } from '../http/preparation.ts';
+import type { PagePart, PreparingVisit } from './page.ts';
 
 const script = readFileSync(new URL('./signature_pad.js', import.meta.url));
 
@@ -29,11 +30,14 @@ export const padParts: Record<string, () => Promise<PagePart>> = {
   'signature_pad.js': async () => ({ content_type: 'text/javascript; charset=utf-8', body: script }),
 };
 
-/** Keeps a drawing that came with a form; answers its key, or null where nothing was drawn. */
-export async function keptDrawing(submission: Submission, image: string | undefined): Promise<string | null> {
+/** Keeps a drawing that came with a form; null where nothing was drawn. */
+export async function keptDrawing(
+  visit: PreparingVisit,
+  image: string | undefined,
+): Promise<KeptFile | null> {
   if (!image) return null;
 
-  return keepSignatureImage(submission, image, 'signature').catch((error: unknown) => {
+  return keepSignatureImage(visit, image, 'signature').catch((error: unknown) => {
     throw error instanceof Invalid
       ? invalid('signature', 'Your drawing could not be read. Draw it again, or sign with your name alone.')
       : error;

@@ -1,11 +1,10 @@
-import { lockToken, spendToken, deadBecause } from '../db/queries/public_tokens.ts';
-import type { PublicToken } from '../db/queries/public_tokens.ts';
-import { beginAsWriter } from '../db/team_lock.ts';
-import { writingDb } from '../db/tenant.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { lockToken, spendToken, deadBecause } from '../db/queries/notes/public_tokens.ts';
+import type { PublicToken } from '../db/queries/notes/public_tokens.ts';
+import type { WriteDb } from '../db/tenant.ts';
+import type { Origin } from '../db/trail.ts';
+import { changeTeam } from '../db/unit_of_work.ts';
 import type { Application } from '../http/application.ts';
-import type { Change } from '../http/context.ts';
-import { queueTrail } from '../http/trail.ts';
+import { fileIntake } from '../http/preparation.ts';
 import type { PageAnswer, PublicPage, Submission, Visit } from './page.ts';
 
 /** The link was spent, withdrawn or ran out between the page and its form. */
@@ -15,7 +14,7 @@ export class DeadLink extends Error {
   }
 }
 
-/** Runs a page's `submit` in one transaction, then tells whoever waits for its events and tasks. */
+/** Prepares a page's submission, runs its `submit` in one transaction, then tells whoever waits for its events and tasks. */
 export async function submitPage(
   app: Application,
   page: PublicPage,
@@ -23,48 +22,33 @@ export async function submitPage(
   values: Record<string, string>,
   ip: string,
 ): Promise<PageAnswer> {
-  const changes: Change[] = [];
+  const { team_id, id } = visit.token;
   let actor = visit.token.recipient_name ?? visit.token.recipient_email ?? 'Holder of a link';
-  let wakeDispatchers = false;
-  let wakeJobs = false;
-  const answer = await inTransaction(
-    app.database.pool,
-    app.database.url,
-    async (tx) => {
-      const db = writingDb(visit.token.team_id, tx);
-      const token = living(await lockToken(db, visit.token.id), visit.now);
-      const submission: Submission = {
-        ...visit,
-        token,
-        db,
-        ip,
-        record: (change) => changes.push(change),
-        actsAs: (name) => (actor = name),
-        spend: () => spendToken(db, token.id),
-      };
+  const origin = (): Origin => ({
+    actor: { type: 'customer', id, name: actor, api_key_prefix: null },
+    source: 'portal',
+    ip,
+    request_id: visit.request_id,
+  });
+  const keepFile = fileIntake(app.database, app.adapters.storage, team_id);
+  const change = <T>(work: (db: WriteDb) => Promise<T>) =>
+    changeTeam(app, { team_id, origin, now: visit.now }, ({ db }) => work(db));
+  const prepared: unknown = await page.prepare?.({ ...visit, keepFile, change }, values);
 
-      const shown = await page.submit!(submission, values);
-      wakeDispatchers = queueTrail(
-        db,
-        changes,
-        {
-          actor: { type: 'customer', id: token.id, name: actor, api_key_prefix: null },
-          source: 'portal',
-          ip,
-          request_id: visit.request_id,
-        },
-        visit.now,
-      );
-      wakeJobs = db.hints.has('jobs');
+  return changeTeam(app, { team_id, origin, now: visit.now }, async ({ db, record }) => {
+    const token = living(await lockToken(db, id), visit.now);
+    const submission: Submission = {
+      ...visit,
+      token,
+      db,
+      ip,
+      record,
+      actsAs: (name) => (actor = name),
+      spend: () => spendToken(db, token.id),
+    };
 
-      return shown;
-    },
-    beginAsWriter(visit.token.team_id),
-  );
-  if (wakeDispatchers) app.wakeDispatchers();
-  if (wakeJobs) app.wakeJobs?.();
-
-  return answer;
+    return page.submit!(submission, values, prepared);
+  });
 }
 
 function living(token: PublicToken | undefined, now: Date): PublicToken {

@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { makePortalRequest } from '../actions/clients/portal_requests.ts';
+import type { RequestPicture } from '../actions/clients/portal_requests.ts';
+import { clientPortal } from '../actions/clients/portal_links.ts';
+import { sniffedType } from '../adapters/content_types.ts';
+import { newId } from '../db/ids.ts';
+import {
+  portalClient,
+  portalPlaces,
+  recentRequests,
+  requestReference,
+} from '../db/queries/clients/portal_requests.ts';
+import type { PortalPlace, RecentRequest } from '../db/queries/clients/portal_requests.ts';
+import { portalKinds, readPortalInput } from '../domain/collections/portal_requests.ts';
+import { londonDate } from '../domain/dates.ts';
+import { Invalid, invalid } from '../domain/errors.ts';
+import { dayWords } from '../mails/days.ts';
+import { html } from '../mails/html.ts';
+import type { Html } from '../mails/html.ts';
+import { textField } from './layout.ts';
+import type { Faults } from './layout.ts';
+import type { Form, PageAnswer, PreparingVisit, PublicPage, Submission, Visit } from './page.ts';
+
+const maxPhotos = 5;
+const maxPhotoBytes = 200_000;
+const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+const script = readFileSync(new URL('./portal_photos.js', import.meta.url));
+
+/** Where a client asks for an exchange, an extra container or a removal, as often as they like while the link lasts. */
+export const clientPortalPage: PublicPage<RequestPicture[]> = {
+  purpose: clientPortal,
+
+  async show(visit, form) {
+    const client = await portalClient(visit.db, visit.token.entity_id);
+    if (!client) return closed;
+    const [places, recent] = await Promise.all([
+      portalPlaces(visit.db, visit.token.entity_id),
+      recentRequests(visit.db, visit.token.entity_id),
+    ]);
+
+    return {
+      title: 'What do you need?',
+      body: html`<p>For ${client.name}. ${visit.team_name} will answer you.</p>
+        ${requestForm(visit, form, places)} ${recentList(recent)}`,
+    };
+  },
+
+  async prepare(visit, values) {
+    const { faults } = readPortalInput(values, londonDate(visit.now));
+    if (faults.length > 0) throw new Invalid(faults);
+    if (await requestReference(visit.db, formId(values), visit.token.entity_id)) return [];
+
+    return keptPictures(visit, values);
+  },
+
+  async submit(submission, values, pictures) {
+    const client_id = submission.token.entity_id;
+    const client = await portalClient(submission.db, client_id);
+    if (!client) return closed;
+    const id = formId(values);
+    const sent = await requestReference(submission.db, id, client_id);
+    if (sent) return thanks(submission, sent);
+
+    const { input } = readPortalInput(values, londonDate(submission.now));
+    submission.actsAs(input.contact_name);
+    const about = { id, client_id, client_name: client.name };
+    const { record } = await makePortalRequest(submission, about, input, pictures);
+
+    return thanks(submission, record.reference);
+  },
+
+  parts: {
+    'portal_photos.js': async () => ({ content_type: 'text/javascript; charset=utf-8', body: script }),
+  },
+};
+
+const closed: PageAnswer = {
+  title: 'This page is closed',
+  body: html`<p>Please ask the sender for a new link.</p>`,
+};
+
+/** The id of the request that a form becomes: sent twice, it is one request. @throws Invalid for anything else */
+function formId(values: Record<string, string>): string {
+  const id = values.form_id ?? '';
+  if (!/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(id))
+    throw invalid('kind', 'The form was incomplete. Send it again.');
+
+  return id;
+}
+
+async function keptPictures(
+  visit: PreparingVisit,
+  values: Record<string, string>,
+): Promise<RequestPicture[]> {
+  const kept: RequestPicture[] = [];
+  for (let n = 1; n <= maxPhotos; n += 1) {
+    const text = values[`photo_${n}`] ?? '';
+    if (text === '') continue;
+    const bytes = /^[A-Za-z0-9_-]+$/.test(text) ? Buffer.from(text, 'base64url') : Buffer.alloc(0);
+    const content_type = bytes.length > maxPhotoBytes ? null : await sniffedType(bytes, '');
+    const extension = content_type && extensions[content_type];
+    if (!content_type || !extension) throw invalid('photos', 'Choose pictures, JPEG, PNG or WebP.');
+    const parts = ['portal', `${newId()}.${extension}`];
+    kept.push({ content_type, file: await visit.keepFile({ parts, content_type, body: bytes }) });
+  }
+
+  return kept;
+}
+
+function requestForm(visit: Visit, { values, faults }: Form, places: PortalPlace[]): Html {
+  const field = (
+    name: string,
+    label: string,
+    options: { type?: string; hint?: string; autocomplete?: string; max_length?: number } = {},
+  ) => textField(name, label, { value: values[name], faults, optional: true, ...options });
+
+  return html`<form method="post">
+      <input type="hidden" name="form_id" value="${values.form_id ?? newId()}" />
+      ${kindField(values.kind, faults)} ${placeField(values.client_location_id, places, faults)}
+      ${field('preferred_date', 'Day you prefer (optional)', { type: 'date' })}
+      ${field('container_type', 'Container (optional)', { hint: 'Such as 8 yard skip.', max_length: 100 })}
+      ${field('waste_description', 'Waste (optional)', { hint: 'Such as mixed builders’ waste.' })}
+      ${messageField(values.message, faults)} ${photoField(faults)}
+      ${textField('contact_name', 'Your name', { value: values.contact_name, faults, autocomplete: 'name' })}
+      ${field('contact_email', 'Email (optional)', {
+        type: 'email',
+        hint: 'We send the answer here.',
+        autocomplete: 'email',
+        max_length: 254,
+      })}
+      ${field('contact_phone', 'Telephone (optional)', { type: 'tel', autocomplete: 'tel', max_length: 40 })}
+      <button type="submit">Send</button>
+    </form>
+    <script src="${visit.path}/portal_photos.js" defer></script>`;
+}
+
+function kindField(chosen: string | undefined, faults: Faults): Html {
+  return html`<fieldset id="kind">
+    <legend>What you need</legend>
+    ${faults.kind !== undefined && html`<p class="fault">${faults.kind}</p>`}
+    ${Object.entries(portalKinds).map(
+      ([kind, words]) =>
+        html`<label class="choice" for="kind-${kind}">
+          <input
+            type="radio"
+            id="kind-${kind}"
+            name="kind"
+            value="${kind}"
+            required
+            ${kind === chosen && html`checked`}
+          />
+          <span>${words}</span>
+        </label>`,
+    )}
+  </fieldset>`;
+}
+
+function placeField(chosen: string | undefined, places: PortalPlace[], faults: Faults): Html | null {
+  if (places.length === 0) return null;
+
+  return html`<label for="client_location_id">Place</label>
+    ${faults.client_location_id !== undefined && html`<p class="fault">${faults.client_location_id}</p>`}
+    <select id="client_location_id" name="client_location_id">
+      <option value="">Not listed</option>
+      ${places.map(
+        ({ id, label }) => html`<option value="${id}" ${id === chosen && html`selected`}>${label}</option>`,
+      )}
+    </select>`;
+}
+
+function messageField(value: string | undefined, faults: Faults): Html {
+  return html`<label for="message">Anything else (optional)</label>
+    ${faults.message !== undefined && html`<p class="fault" id="message-fault">${faults.message}</p>`}
+    <textarea
+      id="message"
+      name="message"
+      rows="4"
+      maxlength="2000"
+      ${faults.message !== undefined && html`aria-invalid="true" aria-describedby="message-fault"`}
+    >
+${value ?? ''}</textarea>`;
+}
+
+/** Shown by its script, which makes the pictures small before they are sent. */
+function photoField(faults: Faults): Html {
+  return html`<fieldset id="photos" data-photos hidden>
+    <label for="chosen">Pictures (optional, at most ${maxPhotos})</label>
+    ${faults.photos !== undefined && html`<p class="fault">${faults.photos}</p>`}
+    <input type="file" id="chosen" accept="image/*" multiple />
+    <p class="hint" role="status"></p>
+    ${Array.from(
+      { length: maxPhotos },
+      (_, n) => html`<input type="hidden" name="photo_${n + 1}" value="" />`,
+    )}
+  </fieldset>`;
+}
+
+function recentList(recent: RecentRequest[]): Html | null {
+  if (recent.length === 0) return null;
+
+  return html`<h2>What you asked for</h2>
+    <dl>
+      ${recent.map(
+        (request) =>
+          html`<dt>${request.reference}: ${portalKinds[request.kind as keyof typeof portalKinds]}</dt>
+            <dd>${statusWords(request)}</dd>`,
+      )}
+    </dl>`;
+}
+
+function statusWords({ status, reason, scheduled_date }: RecentRequest): string {
+  if (status === 'declined') return `Declined: ${reason}`;
+  if (status === 'converted' && scheduled_date !== null) return `Booked for ${dayWords(scheduled_date)}`;
+
+  return status === 'accepted' ? 'Accepted' : 'Sent; you will hear from us';
+}
+
+function thanks({ path }: Visit | Submission, reference: string): PageAnswer {
+  return {
+    title: 'Thank you',
+    body: html`<p>We have your request. Its number is <strong>${reference}</strong>.</p>
+      <p><a href="${path}">Ask for something else</a></p>`,
+  };
+}

@@ -9,13 +9,16 @@ import { fire, median } from './bench/load.ts';
 import type { Measured, Shot } from './bench/load.ts';
 import { start } from './bench/process.ts';
 import type { Started } from './bench/process.ts';
+import { benchPlanning } from './bench/planning.ts';
+import { benchRouting } from './bench/routing.ts';
 import { fillLists, makeNotes } from './bench/records.ts';
 import { benchWebhooks } from './bench/webhooks.ts';
 import { loadOperations } from '../http/operations.ts';
 
 /**
  * Measures the server beside the floor (bench/floor.ts) on one fresh database, in turns within one run, and prints the
- * ratio of their medians. `--notes 1000000` for a longer list, `--seconds 5` for longer runs.
+ * ratio of their medians. `--notes 1000000` for a longer list, `--seconds 5` for longer runs. `--only routing` measures the
+ * solver alone, on the instances of `--folder`, for each of `--budgets` seconds.
  */
 const { values } = parseArgs({
   options: {
@@ -23,8 +26,14 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '5' },
     only: { type: 'string' },
+    folder: { type: 'string', default: new URL('./bench/instances', import.meta.url).pathname },
+    budgets: { type: 'string', default: '10,60' },
   },
 });
+if (values.only === 'routing') {
+  benchRouting(values.folder, values.budgets.split(',').map(Number));
+  process.exit(0);
+}
 const dataDir = mkdtempSync(join(tmpdir(), 'waste-api-bench-'));
 chmodSync(dataDir, 0o755);
 const postgres = await startEmbeddedPostgres({ data_dir: dataDir, database: 'bench', log: () => undefined });
@@ -38,6 +47,7 @@ try {
   });
   try {
     await compare(server, floor, key);
+    if (!values.only || values.only === 'planning') await benchPlanning(server.base_url, postgres.url, key);
     if (!values.only || values.only === 'lists') await compareLists(server, floor, key, team_id);
   } finally {
     for (const each of [server, floor]) each.process.kill('SIGTERM');

@@ -6,10 +6,14 @@ import { runNode } from './run_tool.ts';
 
 const spectral = ['lint', 'generated/openapi.json', '--fail-severity', 'warn'];
 
+const profiles = ['openapi.json', 'openapi.sdk.json', 'openapi-3.0.sdk.json'].map(
+  (name) => `generated/${name}`,
+);
+
 /** Name of the step and the arguments to Node, from the project's folder. */
 const steps: [name: string, args: string[]][] = [
-  ['contract', ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'spec/openapi.yaml']],
   ['generated files', ['--import', 'tsx', 'scripts/generate.ts', '--check']],
+  ['contract', ['node_modules/@redocly/cli/bin/cli.js', 'lint', ...profiles]],
   ['breaking changes', ['--import', 'tsx', 'scripts/diff.ts', '--check']],
   ['second opinion', ['node_modules/@stoplight/spectral-cli/dist/index.js', ...spectral]],
   ['score', ['--import', 'tsx', 'scripts/score.ts']],

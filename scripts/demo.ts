@@ -7,15 +7,22 @@ import { makeClients } from './demo/clients.ts';
 import { demoTeamStands, makeCompany, makeKeys } from './demo/company.ts';
 import type { DemoKey } from './demo/company.ts';
 import { makeConsignments } from './demo/consignments.ts';
-import { makeInvoices, makeQuotes } from './demo/money.ts';
+import { makeExamples } from './demo/examples.ts';
+import { makePortalRequests } from './demo/portal.ts';
+import { makeInvoices, makePrices, makeQuotes } from './demo/money.ts';
+import { connectPayments, payableInvoice } from './demo/payments.ts';
+import type { PayableInvoice } from './demo/payments.ts';
 import { makeOtherNotes } from './demo/notes.ts';
 import { makeWork } from './demo/work.ts';
-import { makeContainers, makeSites } from './demo/yard.ts';
+import { makeFleet, makeTomorrow } from './demo/fleet.ts';
+import { makeContainers, makePermits, makeSites } from './demo/yard.ts';
 
 /** The demo team as the first start shows it; the keys are shown this once. */
 export interface DemoTeam {
   name: string;
   team_id: string;
+  /** An invoice that can be paid in the browser; null if payments do not go to a stand-in. */
+  payable: PayableInvoice | null;
   /** Whoever holds it may do everything, and reach the application. */
   full: DemoKey;
   /** Reads everything the typed API shows. */
@@ -41,8 +48,11 @@ async function makeDemoTeam(tx: Transaction, world: DemoWorld, now: Date): Promi
   const { team, people } = await makeCompany(tx);
   const demo = openDemo(tx, world, team, people, now);
   const sites = await makeSites(demo);
+  await makePermits(demo, sites);
+  const fleet = await makeFleet(demo);
   const clients = await makeClients(demo);
   await makeContainers(demo, clients);
+  await makeTomorrow(demo, clients, fleet);
   const done = await makeWork(demo, clients, sites);
   await makeOtherNotes(
     demo,
@@ -50,11 +60,15 @@ async function makeDemoTeam(tx: Transaction, world: DemoWorld, now: Date): Promi
     sites,
     done.map(({ note_id, waste }) => ({ note_id, ewc_code: waste.ewc_code })),
   );
+  await makePrices(demo);
+  await connectPayments(demo);
   await makeInvoices(demo, done);
   await makeQuotes(demo, clients);
   await makeConsignments(demo, clients, sites);
+  await makePortalRequests(demo, clients);
+  await makeExamples(demo);
   const keys = await makeKeys(tx, demo);
   await demo.writeHistory();
 
-  return { name: team.name, team_id: team.id, ...keys };
+  return { name: team.name, team_id: team.id, payable: await payableInvoice(demo), ...keys };
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { pino } from 'pino';
-import { createKey, listKeys, revokeKey } from '../db/queries/keys.ts';
+import { createKey, listKeys, revokeKey } from '../db/queries/team/keys.ts';
 import { readSettings } from '../settings.ts';
 import { prepareDatabase } from './start/database.ts';
 

@@ -13,7 +13,7 @@ const mock = await startMock(port).catch((error: Error) => {
   process.stderr.write(`Cannot start: ${error.message}\n`);
   process.exit(1);
 });
-console.log(`The mock listens on ${mock.base_url}. Any key will do:`);
+console.log(`The mock listens on ${mock.base_url}. It accepts any key:`);
 console.log(`  curl -H 'Authorization: Bearer svc_live_mock_key' ${mock.base_url}/api/v1/clients`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void mock.stop().then(() => process.exit(0)));

@@ -3,9 +3,9 @@ import http from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pg from 'pg';
 import { newId } from '../../db/ids.ts';
-import { addressOf } from '../../domain/notes.ts';
-import { presentClient } from '../../handlers/present/client.ts';
-import { presentNote } from '../../handlers/present/note.ts';
+import { addressOf } from '../../domain/notes/notes.ts';
+import { presentClient } from '../../presenters/clients/client.ts';
+import { presentNote } from '../../presenters/notes/note.ts';
 import { listStatement } from './list_statements.ts';
 
 /**

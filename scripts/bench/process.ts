@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /** What `start` gives every process; the webhook benchmark encrypts with it. */
-export const SECRET_KEY = 'a secret key for the benchmark only';
+export const benchSecretKey = 'a secret key for the benchmark only';
 
 export interface Started {
   base_url: string;
@@ -19,7 +19,7 @@ export function start(script: string, env: Record<string, string>): Promise<Star
       ...process.env,
       PORT: '0',
       RATE_LIMIT_PER_MINUTE: '100000000',
-      SECRET_KEY,
+      SECRET_KEY: benchSecretKey,
       ROLES: 'api',
       ...env,
     },

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { insertRows, listTables } from './rows.ts';
-import { emptyParty, emptyTransfer, partyOfTeam, unsigned, wasteOf } from '../../domain/notes.ts';
-import { createKey } from '../../db/queries/keys.ts';
+import { emptyParty, emptyTransfer, partyOfTeam, unsigned, wasteOf } from '../../domain/notes/notes.ts';
+import { createKey } from '../../db/queries/team/keys.ts';
 
 /** A team with a key and `notes` plausible notes, newest a minute ago. */
 export async function makeNotes(

@@ -4,21 +4,21 @@ import { createInterface } from 'node:readline';
 import { pino } from 'pino';
 import { Pool } from 'undici';
 import { newPrefixedId } from '../../db/ids.ts';
-import { openDatabase } from '../../webhooks/database.ts';
-import type { Database, Queryable } from '../../webhooks/database.ts';
+import { openDatabase } from '../../webhooks/dispatcher/database.ts';
+import type { Database, Queryable } from '../../webhooks/dispatcher/database.ts';
 import { keyRing } from '../../db/encryption.ts';
 import { createEndpoint } from '../../webhooks/endpoints.ts';
-import { wakeDispatchers } from '../../webhooks/outbox.ts';
+import { wakeDispatchers } from '../../webhooks/dispatcher/outbox.ts';
 import type { Waker } from '../../db/wake.ts';
 import { secretKey } from '../../settings.ts';
 import { derivedKey } from '../start/secrets.ts';
-import { SECRET_KEY, start } from './process.ts';
+import { benchSecretKey, start } from './process.ts';
 
-const ROUNDS = 5;
-const DELIVERIES = 12_800;
-const ENDPOINTS = 128;
-const REFERENCE_IN_FLIGHT = 32;
-const LATENCY_SAMPLES = 200;
+const roundCount = 5;
+const deliveries = 12_800;
+const endpoints = 128;
+const referenceInFlight = 32;
+const latencySamples = 200;
 
 export type WebhookBench = {
   deliveries_per_s: number;
@@ -56,7 +56,7 @@ export async function benchWebhooks({ databaseUrl }: { databaseUrl: string }): P
     const rounds: { reference: number; ours: number }[] = [];
     await referenceRound(receiver);
     await dispatcherRound(db, waker, teams, receiver);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < roundCount; round += 1) {
       const reference = await referenceRound(receiver);
       const ours = await dispatcherRound(db, waker, teams, receiver);
       rounds.push({ reference, ours });
@@ -79,9 +79,9 @@ export async function benchWebhooks({ databaseUrl }: { databaseUrl: string }): P
 
 /** What one process can send at most: keep-alive, 32 in flight, one HMAC per request, nothing recorded. */
 async function referenceRound(receiver: Receiver): Promise<number> {
-  const pool = new Pool(receiver.url, { connections: REFERENCE_IN_FLIGHT });
+  const pool = new Pool(receiver.url, { connections: referenceInFlight });
   const body = Buffer.from(bodyOf('evt_reference', randomUUID()));
-  let left = DELIVERIES;
+  let left = deliveries;
   const started = performance.now();
   const loop = async (): Promise<void> => {
     while (left > 0) {
@@ -89,8 +89,8 @@ async function referenceRound(receiver: Receiver): Promise<number> {
       await bareRequest(pool, body);
     }
   };
-  await Promise.all(Array.from({ length: REFERENCE_IN_FLIGHT }, loop));
-  const per_s = DELIVERIES / ((performance.now() - started) / 1000);
+  await Promise.all(Array.from({ length: referenceInFlight }, loop));
+  const per_s = deliveries / ((performance.now() - started) / 1000);
   await pool.close();
   await receiver.take();
   return per_s;
@@ -122,18 +122,18 @@ async function dispatcherRound(
   receiver: Receiver,
 ): Promise<number> {
   await db.transaction(async (tx) => {
-    for (const team of teams) await emit(tx, team, DELIVERIES / teams.length);
+    for (const team of teams) await emit(tx, team, deliveries / teams.length);
   });
   const started = performance.now();
   waker.wake();
-  await receiver.received(DELIVERIES);
+  await receiver.received(deliveries);
   while (!(await isIdle(db))) await new Promise((resume) => setTimeout(resume, 2));
-  const per_s = DELIVERIES / ((performance.now() - started) / 1000);
+  const per_s = deliveries / ((performance.now() - started) / 1000);
   const unfinished = `select count(*)::int as count from webhook_deliveries where state <> 2`;
   const left = (await db.query(unfinished, [])).rows[0].count as number;
   if (left > 0) throw new Error(`${left} deliveries are not recorded as delivered`);
   const { count } = await receiver.take();
-  if (count !== DELIVERIES) throw new Error(`${count} requests arrived for ${DELIVERIES} deliveries`);
+  if (count !== deliveries) throw new Error(`${count} requests arrived for ${deliveries} deliveries`);
   return per_s;
 }
 
@@ -150,7 +150,7 @@ async function isIdle(db: Database): Promise<boolean> {
 /** Milliseconds from each commit to the arrival of its request, one event at a time. */
 async function latencyRound(db: Database, waker: Waker, team: string, receiver: Receiver): Promise<number[]> {
   const committed = new Map<string, number>();
-  for (let sample = 0; sample < LATENCY_SAMPLES; sample += 1) {
+  for (let sample = 0; sample < latencySamples; sample += 1) {
     const [id] = await emit(db, team, 1);
     committed.set(id!, Number(process.hrtime.bigint()) / 1e6);
     waker.wake();
@@ -162,10 +162,10 @@ async function latencyRound(db: Database, waker: Waker, team: string, receiver: 
 }
 
 async function addEndpoints(db: Database, url: string): Promise<string[]> {
-  const keys = keyRing(derivedKey(secretKey(SECRET_KEY), 'webhook secrets'));
+  const keys = keyRing(derivedKey(secretKey(benchSecretKey), 'webhook secrets'));
   const rules = { keys, urls: { allow_insecure: true } };
   const teams: string[] = [];
-  for (let i = 0; i < ENDPOINTS; i += 1) {
+  for (let i = 0; i < endpoints; i += 1) {
     const team = randomUUID();
     await db.query('insert into teams (id, name) values ($1, $2)', [team, `Bench ${team}`]);
     await db.transaction((tx) => createEndpoint(tx, team, { url: `${url}/${i}`, event_types: ['*'] }, rules));
@@ -195,7 +195,7 @@ function bodyOf(id: string, team_id: string): string {
 }
 
 async function startReceiver(): Promise<Receiver> {
-  const file = new URL('webhook_receiver.ts', import.meta.url).pathname;
+  const file = new URL('./webhook_receiver.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, ['--import', 'tsx', file], { stdio: ['pipe', 'pipe', 'inherit'] });
   const port = await new Promise<string>((resolve) =>
     createInterface({ input: child.stdout }).once('line', resolve),

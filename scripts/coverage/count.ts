@@ -24,10 +24,16 @@ interface Template {
   operations: Map<string, string>;
 }
 
-/** Counts lines `METHOD /path STATUS`. HEAD counts as GET; a 405 belongs to every operation of its path. */
+/** Statuses that the HTTP parser answers before it knows the path: they belong to no operation. */
+const beforeRouting: ReadonlySet<string> = new Set(['431']);
+
+/** Counts lines `METHOD /path STATUS`. HEAD counts as GET; a 405 belongs to the path and to those operations that declare it. */
 export function coverageOf(contract: ContractNode, traffic: string): Coverage {
   const declared = new Map(
-    rawOperations(contract).map(({ node }) => [node.operationId as string, Object.keys(node.responses)]),
+    rawOperations(contract).map(({ node }): [string, string[]] => [
+      node.operationId,
+      Object.keys(node.responses).filter((status) => !beforeRouting.has(status)),
+    ]),
   );
   const templates = templatesOf(contract);
   const seen = new Map([...declared.keys()].map((id) => [id, new Set<string>()]));
@@ -36,8 +42,10 @@ export function coverageOf(contract: ContractNode, traffic: string): Coverage {
     if (status === undefined) continue;
     const template = templates.find(({ pattern }) => pattern.test(path!));
     const own = template?.operations.get(method === 'HEAD' ? 'GET' : method!);
-    const ids =
-      status === '405' ? [...(template?.operations.values() ?? [])] : own === undefined ? [] : [own];
+    const declaring = [...(template?.operations.values() ?? [])].filter((id) =>
+      declared.get(id)!.includes('405'),
+    );
+    const ids = status === '405' ? declaring : own === undefined ? [] : [own];
     for (const id of ids) seen.get(id)!.add(status);
   }
 

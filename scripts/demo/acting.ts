@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
-import { createGeocoder } from '../../adapters/geocoding.ts';
+import type { ProviderAddresses } from '../../adapters/providers.ts';
 import type { Adapters } from '../../adapters/index.ts';
+import type { Keys } from '../../db/encryption.ts';
 import { newId } from '../../db/ids.ts';
 import { writingDb } from '../../db/tenant.ts';
 import type { WriteDb } from '../../db/tenant.ts';
@@ -8,9 +9,9 @@ import type { Transaction } from '../../db/transaction.ts';
 import { fieldChanges } from '../../domain/changes.ts';
 import { londonMidnight, addDays, londonDate } from '../../domain/dates.ts';
 import type { BaseRole } from '../../domain/permissions.ts';
-import type { Change, WriteContext } from '../../http/context.ts';
-import type { RenderedJson } from '../../http/rendered.ts';
-import type { Origin } from '../../http/trail.ts';
+import type { Change, PrintedRecord } from '../../db/trail.ts';
+import type { WriteContext } from '../../http/context.ts';
+import type { Origin } from '../../db/trail.ts';
 import type { Settings } from '../../settings.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
@@ -21,6 +22,10 @@ export interface DemoWorld {
   adapters: Adapters;
   log: Logger;
   base_url: string;
+  /** Which providers are stand-ins, to which the team can be connected. */
+  providers: ProviderAddresses;
+  /** Seals the credentials of providers. */
+  webhook_key: Keys;
 }
 
 /** A member of the demo team. */
@@ -34,9 +39,11 @@ export interface Person {
 
 /** The demo team in the making. Its records are made through the handlers and actions of the API, each at its own time. */
 export interface Demo {
+  world: DemoWorld;
   random: Random;
   team: { id: string; name: string };
-  people: { owner: Person; office: Person; driver: Person };
+  /** `driver` is the first of the drivers. */
+  people: { owner: Person; office: Person; driver: Person; drivers: Person[] };
   db: WriteDb;
   /** The date so many days before today in London; after it when negative. */
   day(days_ago: number): string;
@@ -63,7 +70,6 @@ export function openDemo(
   const db = writingDb(team.id, tx);
   const today = londonDate(now);
   const entries: Entry[] = [];
-  const adapters = { ...world.adapters, geocoder: createGeocoder(null, world.log) };
 
   function at(days_ago: number, hour: number, person = people.office): WriteContext {
     const midnight = londonMidnight(addDays(today, -days_ago)).getTime();
@@ -74,18 +80,23 @@ export function openDemo(
       now: time,
       identity: identityOf(team, person),
       db: datedDb(db, time),
-      textAfterWriters: (statement, values) => db.text(statement, values),
+      textAfterWriters: async (statement, values) => ({
+        rows: await db.text(statement, values),
+        as_of: now.toISOString(),
+      }),
+      snapshot: () => Promise.reject(new Error('the demo team exports nothing')),
       base_url: world.base_url,
       cursor_key: Buffer.alloc(32),
-      webhook_key: Buffer.alloc(32),
+      webhook_key: world.webhook_key,
       settings: world.settings,
-      adapters,
+      adapters: world.adapters,
       log: world.log,
       record: (change) => entries.push({ change, person, at: time }),
     };
   }
 
   return {
+    world,
     random: seededRandom(20_261_001),
     team,
     people,
@@ -128,7 +139,16 @@ function identityOf(team: Demo['team'], person: Person): WriteContext['identity'
 /** The tables whose rows show when they were made. */
 const dated = new Set([
   ...['clients', 'client_locations', 'sites', 'containers', 'collections', 'notes', 'weighbridge_tickets'],
-  ...['payments', 'consignment_notes'],
+  ...[
+    'payments',
+    'consignment_notes',
+    'vehicles',
+    'depots',
+    'walkarounds',
+    'vehicle_maintenance',
+    'o_licences',
+  ],
+  ...['permits', 'price_lists'],
 ]);
 
 /** What is inserted through it was made at `time`. */
@@ -168,6 +188,6 @@ function actorOf({ user_id, name }: Person): Origin['actor'] {
   return { type: 'user', id: user_id, name, api_key_prefix: null };
 }
 
-function parsed(record: RenderedJson | undefined): Record<string, unknown> | null {
+function parsed(record: PrintedRecord | undefined): Record<string, unknown> | null {
   return record ? (JSON.parse(record.text) as Record<string, unknown>) : null;
 }

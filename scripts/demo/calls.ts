@@ -1,4 +1,4 @@
-import { RenderedJson } from '../../http/rendered.ts';
+import { RenderedJson } from '../../presenters/rendered.ts';
 
 /** A validated body, as the pipeline would hand it to a handler. */
 export function request<Body>(body: Body) {

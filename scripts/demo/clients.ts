@@ -1,9 +1,11 @@
+import { withIds } from '../../db/ids.ts';
 import { createClient } from '../../handlers/v1/clients.ts';
 import { createClientLocation } from '../../handlers/v1/client_locations.ts';
 import { sideBySide } from './acting.ts';
 import type { Demo } from './acting.ts';
 import { idOf, request } from './calls.ts';
-import { address, business, person, phone } from './words.ts';
+import { exampleIds } from './example_ids.ts';
+import { address, business, person, phone, placeIn } from './words.ts';
 import type { Trade } from './words.ts';
 
 /** A client of the demo team and the sites its waste is collected from. */
@@ -21,7 +23,10 @@ const count = 60;
 export async function makeClients(demo: Demo): Promise<DemoClient[]> {
   const taken = new Set<string>();
 
-  return sideBySide(demo, count, (own, n) => makeClient(own, taken, 400 - n * 6));
+  // The first client and its first location are those of the contract's examples.
+  const ids = (n: number) => (n === 0 ? [exampleIds.client, exampleIds.client_location] : []);
+
+  return sideBySide(demo, count, (own, n) => withIds(ids(n), () => makeClient(own, taken, 400 - n * 6)));
 }
 
 async function makeClient(demo: Demo, taken: Set<string>, days_ago: number): Promise<DemoClient> {
@@ -62,12 +67,14 @@ async function makeSites(demo: Demo, client: DemoClient, days_ago: number): Prom
   const { random } = demo;
   const sites = random.chance(0.5) ? 2 : 1;
   for (let n = 0; n < sites; n += 1) {
+    const label = n === 0 ? 'Main site' : random.pick(labels);
+    const where = address(random);
     const made = await createClientLocation(
       demo.at(days_ago - n * 5, 17),
       request({
         client_id: client.id,
-        label: n === 0 ? 'Main site' : random.pick(labels),
-        ...address(random),
+        label,
+        ...where,
         contact_name: n === 0 ? client.contact : person(random),
         contact_phone: phone(random),
         ...(random.chance(0.3) && {
@@ -75,6 +82,9 @@ async function makeSites(demo: Demo, client: DemoClient, days_ago: number): Prom
         }),
       }),
     );
-    client.location_ids.push(idOf(made));
+    const id = idOf(made);
+    const place = { ...placeIn(where), geocode_precision: 'manual', geocode_source: 'demo data' };
+    await demo.db.update('client_locations', id, place, 'id');
+    client.location_ids.push(id);
   }
 }

@@ -1,8 +1,9 @@
 import { newId } from '../../db/ids.ts';
+import { exampleIds } from './example_ids.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { scopes } from '../../domain/scopes.ts';
-import { keyPrefix, newApiKey } from '../../http/api_keys.ts';
-import { RenderedJson } from '../../http/rendered.ts';
+import { keyPrefix, newApiKey } from '../../domain/api_keys.ts';
+import { RenderedJson } from '../../presenters/rendered.ts';
 import type { Demo, Person } from './acting.ts';
 import { drawLogo } from './logo.ts';
 
@@ -49,7 +50,7 @@ export async function demoTeamStands(tx: Transaction): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** Makes the team with its look, its settings and three people. */
+/** Makes the team with its look, its settings and five people. */
 export async function makeCompany(tx: Transaction): Promise<Pick<Demo, 'team' | 'people'>> {
   const team = { id: newId(), name: demoTeamName };
   const branding = { colour: '#1f6f4a', logo_png: drawLogo([31, 111, 74]).toString('base64') };
@@ -61,14 +62,15 @@ export async function makeCompany(tx: Transaction): Promise<Pick<Demo, 'team' | 
     JSON.stringify(settings),
   ]);
 
-  return {
-    team,
-    people: {
-      owner: await makePerson(tx, team.id, 'Joanne Sutcliffe', 'owner'),
-      office: await makePerson(tx, team.id, 'Dev Patel', 'office'),
-      driver: await makePerson(tx, team.id, 'Tom Greenwood', 'driver'),
-    },
-  };
+  const owner = await makePerson(tx, team.id, 'Joanne Sutcliffe', 'owner');
+  const office = await makePerson(tx, team.id, 'Dev Patel', 'office', exampleIds.members.office);
+  const driver = await makePerson(tx, team.id, 'Tom Greenwood', 'driver', exampleIds.members.driver);
+  const others = [
+    await makePerson(tx, team.id, 'Kasia Nowak', 'driver'),
+    await makePerson(tx, team.id, 'Imran Hussain', 'driver'),
+  ];
+
+  return { team, people: { owner, office, driver, drivers: [driver, ...others] } };
 }
 
 async function makePerson(
@@ -76,6 +78,7 @@ async function makePerson(
   teamId: string,
   name: string,
   base_role: Person['base_role'],
+  member_id = newId(),
 ): Promise<Person> {
   const email = `${name.toLowerCase().replace(' ', '.')}@pennine-skips.example`;
   const { rows } = await tx.values(
@@ -84,7 +87,6 @@ async function makePerson(
     [newId(), email, name],
   );
   const user_id = rows[0].id as string;
-  const member_id = newId();
   await tx.values('insert into members (team_id, id, user_id, base_role) values ($1, $2, $3, $4)', [
     teamId,
     member_id,

@@ -1,11 +1,11 @@
-import type { ConsignmentInput, Signature } from '../../domain/consignment_parts.ts';
+import type { ConsignmentInput, Signature } from '../../domain/consignments/consignment_parts.ts';
 import {
   cancelConsignment,
   collectConsignment,
   draftConsignment,
   issueConsignment,
   receiveConsignment,
-} from '../../handlers/app/consignment_actions.ts';
+} from '../../actions/consignments/consignment_actions.ts';
 import type { WriteContext } from '../../http/context.ts';
 import { sideBySide } from './acting.ts';
 import type { Demo } from './acting.ts';

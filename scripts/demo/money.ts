@@ -1,11 +1,52 @@
-import type { LineInput } from '../../domain/lines.ts';
-import { draftInvoice, sendInvoice, voidInvoice } from '../../handlers/app/invoice_actions.ts';
-import { creditInvoice, payInvoice } from '../../handlers/app/payment_actions.ts';
-import { acceptQuote, declineQuote, draftQuote, sendQuote } from '../../handlers/app/quote_actions.ts';
+import { appCreatePriceList } from '../../handlers/app/billing/price_lists.ts';
+import type { LineInput } from '../../domain/billing/lines.ts';
+import { draftInvoice, sendInvoice, voidInvoice } from '../../actions/billing/invoice_actions.ts';
+import { creditInvoice, payInvoice } from '../../actions/billing/payment_actions.ts';
+import { acceptQuote, declineQuote, draftQuote, sendQuote } from '../../actions/billing/quote_actions.ts';
 import { sideBySide } from './acting.ts';
 import type { Demo } from './acting.ts';
+import { request } from './calls.ts';
 import type { DemoClient } from './clients.ts';
 import type { DoneJob } from './work.ts';
+
+/** The standard prices: a skip by its size with its hire and its tonnes, inert waste by weight. */
+export async function makePrices(demo: Demo): Promise<void> {
+  const skips = [
+    ['4yd skip', 165, 3],
+    ['6yd skip', 215, 5],
+    ['8yd skip', 255, 6],
+    ['12yd skip', 320, 4],
+    ['20yd RoRo', 395, 6],
+    ['40yd RoRo', 465, 8],
+  ] as const;
+  const items = skips.map(([container_type, price, tonnes_included]) => ({
+    container_type,
+    price,
+    unit: 'job' as const,
+    hire_days_included: 14,
+    excess_per_day: 2.5,
+    tonnes_included,
+    excess_per_tonne: 142.5,
+  }));
+  await appCreatePriceList(
+    demo.at(300, 10, demo.people.owner),
+    request({
+      name: 'Standard prices',
+      effective_from: demo.day(300),
+      items: [
+        ...items,
+        {
+          description: 'Inert waste by weight',
+          ewc_prefix: '17 05',
+          unit: 'tonne' as const,
+          price: 14,
+          minimum_charge: 60,
+        },
+        { service_type: 'aborted_visit' as const, unit: 'job' as const, price: 85 },
+      ],
+    }),
+  );
+}
 
 const prices: Record<string, number> = {
   '6yd skip': 215,

@@ -1,7 +1,7 @@
-import { cancelNote, draftNote } from '../../handlers/app/note_actions.ts';
-import type { NoteInput } from '../../handlers/app/note_drafts.ts';
-import { openNote, saveNote } from '../../handlers/app/note_moves.ts';
-import { signNote } from '../../handlers/app/note_signing.ts';
+import { cancelNote, draftNote } from '../../actions/notes/note_actions.ts';
+import type { NoteInput } from '../../actions/notes/note_drafts.ts';
+import { openNote, saveNote } from '../../actions/notes/note_moves.ts';
+import { signNote } from '../../actions/notes/note_signing.ts';
 import type { WriteContext } from '../../http/context.ts';
 import { sideBySide } from './acting.ts';
 import type { Demo } from './acting.ts';
@@ -48,7 +48,7 @@ export async function sign(
     name,
     on_behalf_of,
     method: 'typed',
-    image_key: null,
+    image: null,
     ip: null,
     signed_by: ctx.identity.user_id,
     public_token_id: null,

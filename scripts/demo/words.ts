@@ -1,29 +1,42 @@
 import type { Random } from './random.ts';
 
-/** A town of the demo team's round, with its postcode district. */
+/** A town of the demo team's round, with its postcode district and the middle of it. */
 export interface Town {
   name: string;
   district: string;
+  lat: number;
+  lng: number;
 }
 
-export const towns: readonly Town[] = [
-  ['Halifax', 'HX1'],
-  ['Elland', 'HX5'],
-  ['Sowerby Bridge', 'HX6'],
-  ['Hebden Bridge', 'HX7'],
-  ['Huddersfield', 'HD1'],
-  ['Brighouse', 'HD6'],
-  ['Holmfirth', 'HD9'],
-  ['Bradford', 'BD4'],
-  ['Keighley', 'BD21'],
-  ['Shipley', 'BD18'],
-  ['Leeds', 'LS11'],
-  ['Morley', 'LS27'],
-  ['Dewsbury', 'WF12'],
-  ['Wakefield', 'WF1'],
-  ['Todmorden', 'OL14'],
-  ['Rochdale', 'OL16'],
-].map(([name, district]) => ({ name: name!, district: district! }));
+export const towns: readonly Town[] = (
+  [
+    ['Halifax', 'HX1', 53.722, -1.866],
+    ['Elland', 'HX5', 53.685, -1.839],
+    ['Sowerby Bridge', 'HX6', 53.7, -1.915],
+    ['Hebden Bridge', 'HX7', 53.742, -2.01],
+    ['Huddersfield', 'HD1', 53.646, -1.785],
+    ['Brighouse', 'HD6', 53.702, -1.782],
+    ['Holmfirth', 'HD9', 53.572, -1.786],
+    ['Bradford', 'BD4', 53.776, -1.718],
+    ['Keighley', 'BD21', 53.866, -1.907],
+    ['Shipley', 'BD18', 53.832, -1.78],
+    ['Leeds', 'LS11', 53.777, -1.556],
+    ['Morley', 'LS27', 53.745, -1.6],
+    ['Dewsbury', 'WF12', 53.68, -1.625],
+    ['Wakefield', 'WF1', 53.683, -1.497],
+    ['Todmorden', 'OL14', 53.714, -2.097],
+    ['Rochdale', 'OL16', 53.617, -2.147],
+  ] as const
+).map(([name, district, lat, lng]) => ({ name, district, lat, lng }));
+
+/** A place in a town, within about a kilometre of its middle; the same for the same address. */
+export function placeIn({ address, city }: { address: string; city: string }): { lat: number; lng: number } {
+  const { lat, lng } = towns.find(({ name }) => name === city)!;
+  const hash = [...address].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_007, 7);
+  const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+
+  return { lat: round(lat + ((hash % 101) - 50) / 6000), lng: round(lng + ((hash % 97) - 48) / 3600) };
+}
 
 const streets = [
   ...['Station Road', 'Mill Lane', 'Canal Street', 'Burnley Road', 'Wakefield Road', 'Bradford Road'],
@@ -252,4 +265,4 @@ export function phone(random: Random): string {
   return `01632 960${String(random.int(100, 999))}`;
 }
 
-export const vehicles = ['YJ23 KXB', 'YK22 PDV', 'YN71 HRO', 'YD24 WLS', 'YH20 TGC', 'YJ69 FMB'];
+export const vehicles = ['YJ23 KXD', 'YK22 PDV', 'YN71 HRO', 'YD24 WLS', 'YH20 TGC', 'YJ69 FMB'];

@@ -1,6 +1,6 @@
 import { createCollection, updateCollection } from '../../handlers/v1/collections.ts';
 import { createWeighbridgeTicket } from '../../handlers/v1/weighbridge_tickets.ts';
-import { presentCollection } from '../../handlers/present/collection.ts';
+import { presentCollection } from '../../presenters/collections/collection.ts';
 import type { WriteContext } from '../../http/context.ts';
 import { sideBySide } from './acting.ts';
 import type { Demo } from './acting.ts';

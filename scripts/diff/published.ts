@@ -2,6 +2,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rawOperations } from '../../http/operations.ts';
 import type { ContractNode } from '../../http/operations.ts';
+import { bundleContract } from '../generate/bundle.ts';
 import { applicationProfile, typedProfile } from '../generate/profiles.ts';
 import { projectRoot } from '../run_tool.ts';
 
@@ -14,9 +15,9 @@ export interface Published {
   application: string[];
 }
 
-/** The contract as it is now in generated/. */
-export async function currentContract(): Promise<ContractNode> {
-  return JSON.parse(await readFile(join(projectRoot, 'generated', 'openapi.json'), 'utf8'));
+/** The contract as spec/ says it now, whether or not it was generated since it last changed. */
+export function currentContract(): Promise<ContractNode> {
+  return bundleContract(join(projectRoot, 'spec', 'openapi.yaml'));
 }
 
 /** The latest state that partners were given; undefined before the first. */

@@ -1,39 +1,23 @@
-import { readFileSync } from 'node:fs';
 import { rawOperations } from '../../http/operations.ts';
 import type { ContractNode } from '../../http/operations.ts';
 import { applicationProfile, typedProfile } from '../generate/profiles.ts';
+import { guidePath, guideText } from './guides.ts';
 import { codeSamples } from './samples.ts';
 
-/** In the order in which a newcomer needs them; files of docs/guides/. */
-export const guides = [
-  'first_call',
-  'pagination_and_sync',
-  'idempotency',
-  'bulk',
-  'errors',
-  'webhooks',
-  'versioning',
-] as const;
+/** Errors that most operations share. The errors guide explains them once; the reference leaves them out. */
+const commonErrors = new Set(['400', '401', '403', '405', '413', '415', '429', '431', '500', '502', '503']);
 
-const guideFolder = new URL('../../docs/guides/', import.meta.url);
-
-/** The text of a guide, Markdown with one heading of the first level. */
-export function guideText(name: string): string {
-  return readFileSync(new URL(`${name}.md`, guideFolder), 'utf8');
-}
-
-/** What the page of the typed API shows: the guides, then every operation with its code. */
+/** The reference of the typed API: every operation with its code. */
 export function typedDocsDocument(contract: ContractNode): ContractNode {
-  const document = withSamples(typedProfile(contract), codeSamples(contract));
-  document.info.title = 'Waste Transfer API';
-  document.info.description = [document.info.description, ...guides.map(guideText)].join('\n\n');
+  const document = forReaders(typedProfile(contract), codeSamples(contract));
+  document.info.title = 'API reference';
 
   return document;
 }
 
-/** What the page of the application's own endpoints shows. */
+/** The reference of the application's own endpoints. */
 export function applicationDocsDocument(contract: ContractNode): ContractNode {
-  const document = withSamples(applicationProfile(contract), codeSamples(contract));
+  const document = forReaders(applicationProfile(contract), codeSamples(contract));
   document.info.title = 'Application endpoints';
   delete document.info.summary;
   document.info.description = guideText('application');
@@ -41,14 +25,29 @@ export function applicationDocsDocument(contract: ContractNode): ContractNode {
   return document;
 }
 
-function withSamples(document: ContractNode, samples: ReturnType<typeof codeSamples>): ContractNode {
+/**
+ * The document as a person reads it: with code, with what each operation needs, without the errors that all share, and
+ * with the success of one record instead of that of many, which the guide on bulk creates explains.
+ */
+function forReaders(document: ContractNode, samples: ReturnType<typeof codeSamples>): ContractNode {
   for (const { node } of rawOperations(document)) {
+    const many = node.responses['200'] !== undefined && node.responses['201'] !== undefined;
     node['x-codeSamples'] = samples.get(node.operationId);
-    node.description = [node.description, needs(node)].filter(Boolean).join('\n\n');
+    node.description = [node.description, needs(node), many && bulkNote, errorNote]
+      .filter(Boolean)
+      .join('\n\n');
+    node.responses = Object.fromEntries(
+      Object.entries(node.responses).filter(
+        ([status]) => !commonErrors.has(status) && !(many && status === '200'),
+      ),
+    );
   }
 
   return document;
 }
+
+const bulkNote = `Also takes up to 100 records at once, as \`{"data": [...]}\`: see [the guide](${guidePath('bulk')}).`;
+const errorNote = `Errors that every operation can answer are listed in [the guide](${guidePath('errors')}).`;
 
 /** Which scope, and in the application which permission, the operation needs. */
 function needs(node: ContractNode): string {
@@ -57,5 +56,8 @@ function needs(node: ContractNode): string {
   const permission: string | undefined = node['x-permission'];
   if (scopes.length === 0) return scope;
 
-  return permission === undefined ? `${scope}.` : `${scope} and the permission \`${permission}\`.`;
+  const own: string | undefined = node['x-permission-own'];
+  const others = own === undefined ? '' : `; \`${own}\` suffices for a person’s own records`;
+
+  return permission === undefined ? `${scope}.` : `${scope} and the permission \`${permission}\`${others}.`;
 }

@@ -13,8 +13,8 @@ interface Request {
   method: string;
   /** With the example ids in their places. */
   path: string;
-  /** Name of the key of a retry, where the operation takes one. */
-  idempotency_key: string | undefined;
+  /** Takes an `Idempotency-Key`; each sample makes a fresh one. */
+  is_keyed: boolean;
   /** Media type and body; a body that is not JSON is text. */
   media: string | undefined;
   body: unknown;
@@ -39,13 +39,8 @@ export function codeSamples(contract: ContractNode): Map<string, CodeSample[]> {
       ];
       const many = operation.accepts_bulk ? bodies.find(isBulkBody) : undefined;
       if (many !== undefined) {
-        const request = requestOf(contract, raw, operation, many);
-        const key = `${request.idempotency_key}-many`;
-        samples.push({
-          lang: 'Shell',
-          label: 'cURL, many',
-          source: shell({ ...request, idempotency_key: key }),
-        });
+        const source = shell(requestOf(contract, raw, operation, many));
+        samples.push({ lang: 'Shell', label: 'cURL, many', source });
       }
 
       return [operation.operation_id, samples];
@@ -65,7 +60,7 @@ function bodyExamples(contract: ContractNode, { node }: RawOperation): unknown[]
 
 function requestOf(
   contract: ContractNode,
-  { node, path, parameters }: RawOperation,
+  { path, parameters, node }: RawOperation,
   operation: Operation,
   body: unknown,
 ): Request {
@@ -83,10 +78,13 @@ function requestOf(
   return {
     method: operation.method.toUpperCase(),
     path: query.length === 0 ? filled : `${filled}?${query.join('&')}`,
-    idempotency_key: operation.idempotent_key ? `${kebab(node.operationId)}-1` : undefined,
+    is_keyed: operation.idempotent_key,
     media: body === undefined ? undefined : operation.request_media[0],
     body,
-    answers: answerKind(operation),
+    answers: answerKind(
+      operation,
+      resolveNode(contract, node.responses[operation.success_status]).content ?? {},
+    ),
     result: operation.is_list ? 'page' : 'result',
   };
 }
@@ -97,15 +95,12 @@ function firstExample(contract: ContractNode, parameter: ContractNode): unknown 
   return first === undefined ? parameter.schema?.examples?.[0] : resolveNode(contract, first).value;
 }
 
-function answerKind(operation: Operation): Request['answers'] {
+/** What a sample does with the answer; `content` is that of the success it expects. */
+function answerKind(operation: Operation, content: ContractNode): Request['answers'] {
   if (operation.success_status >= 300) return 'redirect';
-  if (operation.response_media.includes('application/json')) return 'json';
+  if ('application/json' in content) return 'json';
 
-  return operation.response_media.length === 0 ? 'nothing' : 'bytes';
-}
-
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return Object.keys(content).length === 0 ? 'nothing' : 'bytes';
 }
 
 function isJson(request: Request): boolean {
@@ -121,7 +116,7 @@ function shell(request: Request): string {
   const first =
     request.method === 'GET' ? 'curl --fail-with-body' : `curl --fail-with-body -X ${request.method}`;
   const lines = [`${first} "$BASE_URL${request.path}"`, '-H "Authorization: Bearer $API_KEY"'];
-  if (request.idempotency_key !== undefined) lines.push(`-H "Idempotency-Key: ${request.idempotency_key}"`);
+  if (request.is_keyed) lines.push('-H "Idempotency-Key: $(uuidgen)"');
   if (request.media !== undefined) {
     const text = isJson(request) ? JSON.stringify(request.body, null, 2) : String(request.body);
     lines.push(`-H "Content-Type: ${request.media}"`, `--data-binary ${quoted(text)}`);
@@ -133,8 +128,7 @@ function shell(request: Request): string {
 
 function javascript(request: Request): string {
   const headers = ['    Authorization: `Bearer ${process.env.API_KEY}`,'];
-  if (request.idempotency_key !== undefined)
-    headers.push(`    'Idempotency-Key': '${request.idempotency_key}',`);
+  if (request.is_keyed) headers.push("    'Idempotency-Key': crypto.randomUUID(),");
   if (request.media !== undefined) headers.push(`    'Content-Type': '${request.media}',`);
   const text = indented(JSON.stringify(request.body, null, 2) ?? '', 2);
   const body =
@@ -159,15 +153,14 @@ function javascriptAnswer({ answers, result }: Request): string[] {
 
 function python(request: Request): string {
   const headers = [`        "Authorization": f"Bearer {os.environ['API_KEY']}",`];
-  if (request.idempotency_key !== undefined)
-    headers.push(`        "Idempotency-Key": "${request.idempotency_key}",`);
+  if (request.is_keyed) headers.push('        "Idempotency-Key": str(uuid.uuid4()),');
   if (request.media !== undefined) headers.push(`        "Content-Type": "${request.media}",`);
   const text = indented(pythonLiteral(request.body), 4);
   const data =
     request.media === undefined
       ? []
       : [`    data=${isJson(request) ? `json.dumps(${text})` : text}.encode(),`];
-  const imports = ['json', 'os', 'urllib.request'];
+  const imports = ['json', 'os', 'urllib.request', ...(request.is_keyed ? ['uuid'] : [])];
   const call = [
     'request = urllib.request.Request(',
     `    os.environ["BASE_URL"] + "${request.path}",`,

@@ -1,11 +1,14 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { parse } from 'yaml';
 import type { ContractNode } from '../../http/operations.ts';
 import { runNode } from '../run_tool.ts';
+import { decorate } from './decorate/index.ts';
 
 /**
- * The contract as one document, every file reference replaced by a component of its own name.
+ * The contract as one document, every file reference replaced by a component of its own name, with what is the same
+ * everywhere added (`decorate`).
  * @throws Error with redocly's report when a reference does not resolve or two files use one name differently.
  */
 export async function bundleContract(specFile: string): Promise<ContractNode> {
@@ -16,7 +19,10 @@ export async function bundleContract(specFile: string): Promise<ContractNode> {
     const { code, output } = await runNode([...redocly, '--component-renaming-conflicts-severity', 'error']);
     if (code !== 0) throw new Error(`the contract could not be bundled\n${output}`);
 
-    return JSON.parse(await readFile(bundleFile, 'utf8'));
+    const meanings = await readFile(join(dirname(resolve(specFile)), 'descriptions.yaml'), 'utf8').catch(
+      () => '',
+    );
+    return decorate(JSON.parse(await readFile(bundleFile, 'utf8')), parse(meanings) ?? {});
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import { Converter } from '@apiture/openapi-down-convert';
 import { rawOperations } from '../../http/operations.ts';
 import type { ContractNode } from '../../http/operations.ts';
-import { visitObjects } from './walk.ts';
+import { pruneComponents, visitObjects } from './walk.ts';
 
 /**
  * The SDK profile in OpenAPI 3.0.3, for generators that know no 3.1. What the converter leaves behind is mended here:
@@ -12,11 +12,16 @@ export function openapi30(sdk: ContractNode): ContractNode {
   delete source.jsonSchemaDialect;
   delete source.info.summary;
   delete source.webhooks;
+  // 3.0 knows no SPDX identifier, and nothing may stand beside a reference.
+  delete source.info.license?.identifier;
+  if (source.info.license) source.info.license.url = '/docs';
+  pruneComponents(source);
   for (const { node } of rawOperations(source)) {
     for (const requirement of node.security ?? [])
       for (const name of Object.keys(requirement)) requirement[name] = [];
   }
   visitObjects(source, nullableOnce);
+  visitObjects(source, referenceAlone);
 
   const converter = new Converter(source, { allOfTransform: false });
   const converted = converter.convert() as ContractNode;
@@ -29,6 +34,11 @@ export function openapi30(sdk: ContractNode): ContractNode {
   });
 
   return converted;
+}
+
+function referenceAlone(node: ContractNode): void {
+  if (typeof node.$ref !== 'string') return;
+  for (const key of Object.keys(node)) if (key !== '$ref') delete node[key];
 }
 
 /** `type: ['null']` alone, and a union of more than one type beside null, have no 3.0 form: they become any value. */

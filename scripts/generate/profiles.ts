@@ -114,7 +114,9 @@ export function isBulkBody(body: unknown): boolean {
  */
 export function sdkProfile(contract: ContractNode): ContractNode {
   const document = splitBulk(typedProfile(contract));
+  inlineWords(document);
   openResponseWords(document);
+  sayDefaults(document);
   visitObjects(document.paths, (node) => {
     if (node.contentMediaType === undefined || node.type !== undefined) return;
     delete node.contentMediaType;
@@ -125,6 +127,45 @@ export function sdkProfile(contract: ContractNode): ContractNode {
   pruneComponents(document);
 
   return document;
+}
+
+/**
+ * References to lists of words become the lists themselves where a reference would not do: those that may be null, which
+ * generators cannot express as a reference, and those of request bodies, which stay closed while the named list opens.
+ */
+function inlineWords(document: ContractNode): void {
+  const bodies = rawOperations(document).map(({ node }) => node.requestBody);
+  const sent = new Set(
+    [...reachable(document, bodies)].map((reference) => resolveNode(document, { $ref: reference })),
+  );
+  for (const schema of Object.values<ContractNode>(document.components.schemas)) {
+    visitObjects(schema, (node) => {
+      if (typeof node.$ref !== 'string' || !node.$ref.startsWith('#/components/schemas/')) return;
+      const target = resolveNode(document, node);
+      if (!Array.isArray(target.enum) || target['x-closed'] === true) return;
+      if (!Array.isArray(target.type) && !sent.has(schema)) return;
+      const { $ref: _, ...beside } = node;
+      delete node.$ref;
+      Object.assign(node, structuredClone(target), beside);
+    });
+  }
+}
+
+/**
+ * Generators take a property with a `default` for one that is always there, and then ask for it in requests. Its description
+ * says the default instead.
+ */
+function sayDefaults(document: ContractNode): void {
+  for (const schema of Object.values<ContractNode>(document.components.schemas)) {
+    visitObjects(schema, ({ properties }) => {
+      for (const property of Object.values<ContractNode>(properties ?? {})) {
+        if (property?.default === undefined) continue;
+        const said = `Default: \`${JSON.stringify(property.default)}\`.`;
+        property.description = [property.description, said].filter(Boolean).join(' ');
+        delete property.default;
+      }
+    });
+  }
 }
 
 /**

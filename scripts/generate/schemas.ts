@@ -39,7 +39,8 @@ function mapValues(node: ContractNode, change: (value: any) => unknown): Contrac
 }
 
 /**
- * A schema of the contract as the validator generator takes it: annotations and `x-` extensions dropped, references to
+ * A schema of the contract as the validator generator takes it: annotations and `x-` extensions dropped, `x-form` made the
+ * format that the server checks (clients are not to check it: forms of numbers come and go), references to
  * components turned into references to schemas registered under the component's name. Only keyword positions are
  * looked at, so a property that is itself called `description` or `example` is kept.
  */
@@ -48,6 +49,7 @@ export function validationSchema(schema: ContractNode | boolean): ContractNode |
 
   const result: ContractNode = {};
   for (const [keyword, value] of Object.entries(schema)) {
+    if (keyword === 'x-form') result.format = value;
     if (annotations.has(keyword) || keyword.startsWith('x-')) continue;
 
     if (keyword === '$ref') result[keyword] = validatorReference(value);

@@ -14,10 +14,10 @@ function withoutWebhookIds(document: ContractNode): ContractNode {
   return copy;
 }
 
-/** GET operations by name: their handlers get a context that cannot write. */
+/** GET operations by name, but for those with `x-writes`: their handlers get a context that cannot write. */
 function readOperationType(document: ContractNode): string {
   const ids = rawOperations(document).flatMap(({ method, node }) =>
-    method === 'get' ? [node.operationId] : [],
+    method === 'get' && node['x-writes'] === undefined ? [node.operationId] : [],
   );
   const union = ids.map((id) => `    | ${JSON.stringify(id)}`).join('\n');
   return `/** Operations that change nothing (GET). */\nexport type ReadOperationId =\n${union || '    never'};\n`;
@@ -30,6 +30,8 @@ function readOperationType(document: ContractNode): string {
 export async function renderTypes(document: ContractNode): Promise<string> {
   const syntaxTree = await openapiTS(withoutWebhookIds(document) as OpenAPI3, {
     defaultNonNullable: false,
+    // `type: object` alone is an object of any fields, not one without fields.
+    emptyObjectsUnknown: true,
     silent: true,
   });
   return banner + astToString(syntaxTree) + readOperationType(document);

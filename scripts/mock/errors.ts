@@ -15,7 +15,9 @@ export function errorExamples(contract: ContractNode): ErrorExamples {
         const shown = Object.values<ContractNode>(
           resolveNode(contract, response).content?.['application/json']?.examples ?? {},
         )[0];
-        if (Number(status) >= 400 && shown && !byStatus.has(status))
+        // Of the two meanings of 400, a body that is not JSON is the one that is no example of its own.
+        const known = byStatus.get(status);
+        if (Number(status) >= 400 && shown && (!known || known.code === 'invalid_cursor'))
           byStatus.set(status, resolveNode(contract, shown).value.error);
       }
 

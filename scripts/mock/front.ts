@@ -8,7 +8,7 @@ import type { Dispatcher } from 'undici';
 import { newPrefixedId } from '../../db/ids.ts';
 import { loadOperations, rawOperations } from '../../http/operations.ts';
 import type { ContractNode } from '../../http/operations.ts';
-import { apiVersion } from '../../http/version.ts';
+import { apiVersion } from '../../domain/api_version.ts';
 import { isBulkBody, mockProfile } from '../generate/profiles.ts';
 import { errorExamples } from './errors.ts';
 import type { ErrorExamples } from './errors.ts';
@@ -34,7 +34,8 @@ const contractFile = new URL('../../generated/openapi.json', import.meta.url);
 
 /**
  * Starts Prism behind a small front on `port` (0: any free one). The front adds what Prism cannot know: which of its two
- * answers a create gives, HEAD, OPTIONS, a fresh `X-Request-Id`, and our envelope around Prism's own errors.
+ * answers a create gives, the last page of a list, HEAD, OPTIONS, a fresh `X-Request-Id`, our envelope around Prism's own
+ * errors, and leave for pages of any origin to call it.
  */
 export async function startMock(port: number): Promise<Mock> {
   const contract = JSON.parse(await readFile(contractFile, 'utf8')) as ContractNode;
@@ -97,9 +98,10 @@ async function answer(front: Front, request: IncomingMessage, response: ServerRe
   const path = request.url!.split('?')[0]!;
   const known = front.paths.find(({ pattern }) => pattern.test(path));
   if (request.method === 'OPTIONS' && known !== undefined)
-    return write(request, response, 204, { allow: known.allow }, null);
+    return write(request, response, 204, { allow: known.allow, ...preflight(known.allow, request) }, null);
   if (known !== undefined && !known.allow.split(', ').includes(request.method!)) {
-    const refusal = front.errors.of(405, `This path allows ${known.allow}.`);
+    const message = `This path allows ${known.allow}.`;
+    const refusal = { type: 'invalid_request_error', code: 'method_not_allowed', message, request_id: '' };
     return write(request, response, 405, { allow: known.allow }, envelope(refusal));
   }
 
@@ -118,7 +120,31 @@ async function answer(front: Front, request: IncomingMessage, response: ServerRe
   const isUnchanged = ours.status === 200 && headers['if-none-match'] === given.headers.etag;
   if (isUnchanged && given.headers.etag !== undefined)
     return write(request, response, 304, given.headers, null);
-  write(request, response, ours.status, given.headers, ours.body);
+  const isLastPage = ours.status === 200 && new URL(request.url!, front.prism_url).searchParams.has('cursor');
+  write(request, response, ours.status, given.headers, isLastPage ? lastPage(ours.body) : ours.body);
+}
+
+/** What a browser asks before it sends a request of another origin (CORS protocol of the Fetch standard). */
+function preflight(allow: string, { headers }: IncomingMessage): OutgoingHttpHeaders {
+  if (headers['access-control-request-method'] === undefined) return {};
+
+  return {
+    'access-control-allow-methods': allow,
+    'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
+    'access-control-max-age': '600',
+  };
+}
+
+/** A list has two pages: whoever sends a cursor gets the second, with other records than the first. */
+function lastPage(body: Buffer): Buffer {
+  const page = parsed(body) as ContractNode | undefined;
+  if (page?.object !== 'list' || !Array.isArray(page.data)) return body;
+  const data = page.data.map((record: ContractNode) => ({
+    ...record,
+    ...(typeof record.id === 'string' && { id: `ffffffff${record.id.slice(8)}` }),
+  }));
+
+  return Buffer.from(JSON.stringify({ ...page, data, has_more: false, next_cursor: null }));
 }
 
 /** `Prefer` with the status of success, unless the caller asks for a status. */
@@ -170,7 +196,8 @@ const notForwarded = new Set([
 function forwarded(request: IncomingMessage): Record<string, string> {
   const kept = Object.entries(request.headers).filter(([name]) => !notForwarded.has(name));
 
-  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+  // The service gives what it has, whatever is accepted; Prism would refuse.
+  return { ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])), accept: '*/*' };
 }
 
 const notPassedOn = ['connection', 'keep-alive', 'content-length', 'transfer-encoding', 'date'];
@@ -187,6 +214,8 @@ function write(
     Object.entries(given).filter(([name]) => !notPassedOn.includes(name)),
   );
   headers['x-request-id'] = requestId;
+  headers['access-control-allow-origin'] = '*';
+  headers['access-control-expose-headers'] = '*';
   headers['svc-version'] ??= apiVersion;
   let sent = body;
   if (body !== null && status >= 400) {

@@ -8,16 +8,19 @@ import type { Application } from '../../http/application.ts';
 import { createAuthenticator } from '../../http/authenticate.ts';
 import { createDispatcher } from '../../http/dispatch.ts';
 import { observeRequests } from '../../http/observe.ts';
-import { contractRoutes, operationalRoutes } from '../../http/open_routes.ts';
+import { contractRoutes, homeRoute, metricsRoute, operationalRoutes } from '../../http/open_routes.ts';
 import type { ContractNode } from '../../http/operations.ts';
 import type { AnyHandler } from '../../http/pipeline.ts';
+import { logoUploads } from '../../actions/team/logo_uploads.ts';
+import { fileUploadRoutes } from '../../http/file_uploads.ts';
 import { fileRoutes } from '../../http/file_links.ts';
+import { providerHookRoutes } from '../../http/provider_hooks.ts';
 import { listen } from '../../http/server.ts';
 import { pages } from '../../pages/index.ts';
 import { pageRoutes } from '../../pages/routes.ts';
 import { docsPages } from '../docs/pages.ts';
 import { contractDocuments } from './documents.ts';
-import { derivedKey } from './secrets.ts';
+import { derivedKeys } from './secrets.ts';
 import { hostInUrl } from './shared.ts';
 import type { Service, Shared } from './shared.ts';
 
@@ -32,7 +35,7 @@ export async function startApi(
   const app: Application = {
     settings,
     database,
-    authenticator: createAuthenticator(database.reads, {
+    authenticator: createAuthenticator(database.keys, {
       per_minute: settings.rate_limit_per_minute,
       failures_per_minute: settings.auth_failures_per_minute,
     }),
@@ -40,9 +43,9 @@ export async function startApi(
     validators: createRequire(import.meta.url)('../../generated/validators.cjs') as typeof validators,
     log: shared.log,
     independentCreates,
-    cursor_key: derivedKey(shared.secret, 'cursor'),
-    kept_answers_key: derivedKey(shared.secret, 'kept answers'),
-    webhook_key: derivedKey(shared.secret, 'webhook secrets'),
+    cursor_key: derivedKeys(shared.secrets, 'cursor'),
+    kept_answers_key: derivedKeys(shared.secrets, 'kept answers'),
+    webhook_key: derivedKeys(shared.secrets, 'webhook secrets'),
     base_url: () => shared.base_url,
     observe: observeRequests(shared.registry, shared.log),
     wakeDispatchers: wake.dispatchers,
@@ -53,13 +56,28 @@ export async function startApi(
   ) as ContractNode;
   const dispatcher = await createDispatcher(app, contract, handlers as unknown as Record<string, AnyHandler>);
   const web = createApp(app, dispatcher, (router) => {
-    operationalRoutes(router, database, shared.registry, shared.lifecycle);
+    operationalRoutes(router, database, shared.lifecycle);
+    if (settings.metrics_port === null) metricsRoute(router, shared.registry);
     pageRoutes(router, app, pages);
     fileRoutes(router, app);
+    fileUploadRoutes(router, app, logoUploads);
+    providerHookRoutes(router, app);
+    homeRoute(router);
     contractRoutes(router, [...contractDocuments(contract, () => shared.base_url), ...docsPages(contract)]);
   });
   const server = await listen(web, settings);
   if (settings.base_url === null) shared.base_url = `http://${hostInUrl(settings.host)}:${server.port}`;
+
+  return { drain: () => server.drain(graceMs) };
+}
+
+/** `/metrics` on a port of its own, which the outside need not reach. */
+export async function startMetrics({ settings, registry, log }: Shared): Promise<Service> {
+  const web = express();
+  web.disable('x-powered-by');
+  metricsRoute(web, registry);
+  const server = await listen(web, { host: settings.host, port: settings.metrics_port! });
+  log.info({ port: server.port }, 'metrics');
 
   return { drain: () => server.drain(graceMs) };
 }
@@ -70,7 +88,8 @@ export async function startApi(
  */
 export async function startOperational(shared: Shared): Promise<Service> {
   const web = express();
-  operationalRoutes(web, shared.database, shared.registry, shared.lifecycle);
+  operationalRoutes(web, shared.database, shared.lifecycle);
+  if (shared.settings.metrics_port === null) metricsRoute(web, shared.registry);
   try {
     const server = await listen(web, shared.settings);
 

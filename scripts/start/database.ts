@@ -1,42 +1,77 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { startEmbeddedPostgres } from '../../db/embedded/index.ts';
+import type { ServerState } from '../../db/embedded/server_watch.ts';
 import { migrate } from '../../db/migrate.ts';
+import { admitLogin, servingUrl } from '../../db/serving_role.ts';
 import type { Settings } from '../../settings.ts';
+import { restoreIsUnfinished } from './unfinished_restore.ts';
 
 /** A database that is reachable and has the schema of this version. */
 export interface ReadyDatabase {
-  /** For commands of this program. */
+  /** For serving, and for commands that do what a server does: a login that cannot rewrite history. */
   url: string;
+  /** For what changes the schema or moves it whole. */
+  owner_url: string;
   embedded: boolean;
+  /** How the embedded server is; one that is not ours counts as running. */
+  state(): ServerState;
   /** Stops the embedded server; does nothing for one that is not ours. Last of all. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded PostgreSQL, or takes the one DATABASE_URL names, and brings its schema up to date.
+ * Starts the embedded PostgreSQL, or takes the one DATABASE_URL names, brings its schema up to date and logs in to serve.
  * @throws Error with one line naming the setting when the database cannot be reached.
  */
 export async function prepareDatabase(settings: Settings, log: Logger): Promise<ReadyDatabase> {
-  if (settings.database_url !== null) {
-    await requireReachable(settings.database_url);
-    await migrate(settings.database_url);
+  if (restoreIsUnfinished(settings))
+    throw new Error(`a restore into ${settings.data_dir} did not finish: run it again with the same file`);
 
-    return { url: settings.database_url, embedded: false, stop: async () => undefined };
+  const owned = await openOwned(settings, log);
+  try {
+    await migrate(owned.owner_url);
+
+    return { ...owned, url: await logIn(settings, owned.owner_url, log) };
+  } catch (error) {
+    await owned.stop();
+    throw error;
+  }
+}
+
+/** The database as it is, for commands that move it whole. */
+export async function openOwned(settings: Settings, log: Logger): Promise<Omit<ReadyDatabase, 'url'>> {
+  if (settings.database_url === null) {
+    const embedded = await startEmbeddedPostgres({
+      data_dir: settings.data_dir,
+      log: (line) => log.info({ database: 'embedded' }, line),
+    });
+
+    return { ...embedded, owner_url: embedded.url, embedded: true };
   }
 
-  const embedded = await startEmbeddedPostgres({
-    data_dir: settings.data_dir,
-    log: (line) => log.info({ database: 'embedded' }, line),
-  });
-  await migrate(embedded.url);
+  const owner_url = settings.database_owner_url ?? settings.database_url;
+  await requireReachable(owner_url, settings.database_owner_url ? 'DATABASE_OWNER_URL' : 'DATABASE_URL');
 
-  return { url: embedded.url, embedded: true, stop: () => embedded.stop() };
+  return { owner_url, embedded: false, state: () => 'running', stop: async () => undefined };
+}
+
+/**
+ * With DATABASE_OWNER_URL the operator made both logins; without it the owner of the schema makes the one that serves.
+ */
+async function logIn(settings: Settings, ownerUrl: string, log: Logger): Promise<string> {
+  if (settings.database_owner_url === null) return servingUrl(ownerUrl, log);
+
+  const url = settings.database_url!;
+  await requireReachable(url, 'DATABASE_URL');
+  await admitLogin(ownerUrl, url);
+
+  return url;
 }
 
 const oldestVersion = 150_000;
 
-async function requireReachable(url: string): Promise<void> {
+async function requireReachable(url: string, setting: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   try {
@@ -46,7 +81,7 @@ async function requireReachable(url: string): Promise<void> {
       throw new Error(`needs PostgreSQL 15 or later, not ${rows[0].version}`);
   } catch (error) {
     const reason = (error as Error).message || (error as { code?: string }).code || 'no answer';
-    throw new Error(`DATABASE_URL: the database cannot be used: ${reason}`);
+    throw new Error(`${setting}: the database cannot be used: ${reason}`);
   } finally {
     await client.end().catch(() => undefined);
   }

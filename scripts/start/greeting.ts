@@ -9,10 +9,20 @@ export function greeting(demo: DemoTeam, baseUrl: string): string {
   Docs   ${baseUrl}/docs
   Keys   ${demo.full.key}  (everything)
          ${demo.partner.key}  (${demo.partner.scopes.join(', ')})
-         They are shown this once; make others with: npm run -s keys -- create --team "${demo.name}" --user you@example.test --scopes '*'
+         They are only shown once. To create more keys, run: npm run -s keys -- create --team "${demo.name}" --user you@example.test --scopes '*'
 
-  A first call:
+${payWords(demo)}  A first call:
   curl -s "${baseUrl}/api/v1/notes?limit=2" -H "Authorization: Bearer ${demo.full.key}"
+
+`;
+}
+
+/** Where to see a payment from end to end. */
+function payWords({ payable }: DemoTeam): string {
+  return payable === null
+    ? ''
+    : `  Pay invoice ${payable.number} in the browser, with the sample of Stripe: no money moves.
+  ${payable.payment_url}
 
 `;
 }

@@ -1,15 +1,18 @@
+import { join } from 'node:path';
+import { openAuditHeads } from '../../adapters/audit_heads.ts';
 import type { Settings } from '../../settings.ts';
 import { openJobsWaker, startJobs } from '../../jobs/start.ts';
 import type { Jobs } from '../../jobs/start.ts';
 import { tellAdmins } from '../../webhooks/tell_admins.ts';
-import { startDispatcher } from '../../webhooks/dispatcher.ts';
-import type { Dispatcher } from '../../webhooks/dispatcher.ts';
-import { wakeDispatchers } from '../../webhooks/outbox.ts';
+import { startDispatcher } from '../../webhooks/dispatcher/dispatcher.ts';
+import type { Dispatcher } from '../../webhooks/dispatcher/dispatcher.ts';
+import { wakeDispatchers } from '../../webhooks/dispatcher/outbox.ts';
 import { ensureDemoTeam } from '../demo.ts';
 import type { DemoTeam } from '../demo.ts';
-import { startApi, startOperational } from './api.ts';
+import type { DemoWorld } from '../demo/acting.ts';
+import { startApi, startMetrics, startOperational } from './api.ts';
 import { greeting } from './greeting.ts';
-import { derivedKey } from './secrets.ts';
+import { derivedKey, derivedKeys, headsFolder, headsPurpose } from './secrets.ts';
 import { openShared } from './shared.ts';
 import type { Service, Shared } from './shared.ts';
 
@@ -27,7 +30,7 @@ export async function startProgram(settings: Settings): Promise<Program> {
   try {
     await startRoles(shared, services);
     // Last, so that nothing can fail between the making of its keys and their being shown.
-    demo = settings.demo_data ? await ensureDemoTeam(shared.database, shared) : null;
+    demo = settings.demo_data ? await ensureDemoTeam(shared.database, demoWorld(shared)) : null;
   } catch (error) {
     await stopAll(shared, services);
     throw error;
@@ -48,8 +51,22 @@ export async function startProgram(settings: Settings): Promise<Program> {
   };
 }
 
+function demoWorld(shared: Shared): DemoWorld {
+  const { settings, adapters, log, base_url, providers } = shared;
+
+  return {
+    settings,
+    adapters,
+    log,
+    base_url,
+    providers,
+    webhook_key: derivedKeys(shared.secrets, 'webhook secrets'),
+  };
+}
+
 async function startRoles(shared: Shared, services: Service[]): Promise<void> {
   const { settings, log, database } = shared;
+  if (settings.metrics_port !== null) services.push(await startMetrics(shared));
   const eventsWaker = wakeDispatchers({ databaseUrl: database.url, log });
   const jobsWaker = openJobsWaker(database.url, log);
   services.push({ drain: () => eventsWaker.close() }, { drain: () => jobsWaker.close() });
@@ -82,7 +99,7 @@ function startDispatching(shared: Shared): Promise<Dispatcher> {
     settings: {
       retry_delays_ms: settings.webhook_retry_delays_ms,
       allow_insecure_targets: settings.webhook_allow_insecure_targets,
-      secret_key: derivedKey(shared.secret, 'webhook secrets'),
+      secret_key: derivedKeys(shared.secrets, 'webhook secrets'),
       // Our own public name is no subscriber.
       deny_hosts: settings.base_url === null ? [] : [new URL(settings.base_url).hostname],
       user_agent: `waste-transfer-webhooks/1.0 (+${shared.base_url}/docs)`,
@@ -99,8 +116,12 @@ function startWorking(shared: Shared, wakeEvents: () => void): Jobs {
     adapters: shared.adapters,
     registry: shared.registry,
     base_url: () => shared.base_url,
-    cursor_key: derivedKey(shared.secret, 'cursor'),
-    webhook_key: derivedKey(shared.secret, 'webhook secrets'),
+    cursor_key: derivedKeys(shared.secrets, 'cursor'),
+    audit_heads: openAuditHeads(
+      join(shared.settings.data_dir, headsFolder),
+      derivedKey(shared.secrets[0], headsPurpose),
+    ),
+    webhook_key: derivedKeys(shared.secrets, 'webhook secrets'),
     wakeDispatchers: wakeEvents,
   });
 }

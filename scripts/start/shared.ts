@@ -1,25 +1,36 @@
+import pg from 'pg';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { Registry, collectDefaultMetrics } from 'prom-client';
 import { createAdapters } from '../../adapters/index.ts';
 import type { Adapters } from '../../adapters/index.ts';
-import { openPool } from '../../db/connect.ts';
-import { openReadChannel } from '../../db/reads.ts';
-import { takeServingRole } from '../../db/serving_role.ts';
+import type { ProviderAddresses } from '../../adapters/providers.ts';
+import { connectionConfig, openPool } from '../../db/connect.ts';
+import { openReadChannel, openStatements } from '../../db/reads.ts';
+import { checkSecretKey } from '../../db/secret_canary.ts';
+import { openShares, shareLimits } from '../../db/shares.ts';
 import type { Database } from '../../http/application.ts';
 import type { Lifecycle } from '../../http/open_routes.ts';
 import type { Settings } from '../../settings.ts';
+import { startStandIns } from '../stand_ins/index.ts';
+import { loggedError } from './logged_error.ts';
 import { prepareDatabase } from './database.ts';
-import { loadSecretKey } from './secrets.ts';
+import { canaryKeys, loadSecrets } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
 
 /** What the roles of one process share. */
 export interface Shared {
   settings: Settings;
   log: Logger;
+  /** SECRET_KEY. */
   secret: Buffer;
+  /** SECRET_KEY, then the keys before it. */
+  secrets: Secrets;
   registry: Registry;
   database: Database;
   adapters: Adapters;
+  /** Where each provider is reached. */
+  providers: ProviderAddresses;
   lifecycle: Lifecycle;
   /** True on the packaged PostgreSQL. */
   embedded: boolean;
@@ -37,34 +48,68 @@ export interface Service {
 export async function openShared(settings: Settings): Promise<Shared> {
   const log = openLog(settings.log_level);
   const ready = await prepareDatabase(settings, log);
-  await takeServingRole(ready.url, log);
-  const adapters = createAdapters(settings, log);
+  const secrets = loadSecrets(settings);
+  try {
+    await checkOnce(ready.url, secrets);
+  } catch (error) {
+    await ready.stop();
+    throw error;
+  }
+  let base_url = settings.base_url ?? `http://${hostInUrl(settings.host)}:${settings.port}`;
+  const providers = await startStandIns(settings, { base_url: () => base_url });
+  const adapters = createAdapters(settings, log, providers.addresses);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const database = {
     url: ready.url,
-    reads: openReadChannel(ready.url, 4),
-    pool: openPool(ready.url, { name: 'waste-api', max: 20 }),
+    keys: openStatements(ready.url, 'waste-api keys'),
+    reads: openReadChannel(ready.url),
+    // Two more than teams share, for what belongs to no team: links, readiness.
+    pool: openPool(ready.url, { name: 'waste-api', max: shareLimits.connections + 2 }),
+    shares: openShares(),
   };
 
   return {
     settings,
     log,
-    secret: loadSecretKey(settings),
+    secret: secrets[0],
+    secrets,
     registry,
     database,
     adapters,
-    lifecycle: { draining: false },
+    providers: providers.addresses,
+    lifecycle: { draining: false, database: () => ready.state() },
     embedded: ready.embedded,
-    base_url: settings.base_url ?? `http://${hostInUrl(settings.host)}:${settings.port}`,
+    get base_url() {
+      return base_url;
+    },
+    set base_url(url) {
+      base_url = url;
+    },
     async close() {
       await adapters.pdf.close();
+      await adapters.documents.close();
+      await adapters.pictures.close();
+      await adapters.routing.close();
+      await adapters.tables.close();
       await adapters.mail.close();
-      await database.reads.close();
+      await providers.close();
+      await Promise.all([database.keys.close(), database.reads.close()]);
       await database.pool.end();
       await ready.stop();
     },
   };
+}
+
+async function checkOnce(url: string, secrets: Secrets): Promise<void> {
+  const client = new pg.Client(connectionConfig(url, 'waste-api start'));
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await checkSecretKey(client, canaryKeys(secrets));
+  } finally {
+    await client.end();
+  }
 }
 
 /**
@@ -74,7 +119,9 @@ export async function openShared(settings: Settings): Promise<Shared> {
 function openLog(level: Settings['log_level']): Logger {
   const destination = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 100 });
 
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const serializers = { err: loggedError };
+
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers }, destination);
 }
 
 /** IPv6 addresses stand in brackets; an address that means "all" is reached as localhost. */

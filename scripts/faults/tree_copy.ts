@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Fault } from './fault.ts';
+
+/** A copy of the working tree in a temporary folder, to break without harm. */
+export interface TreeCopy {
+  folder: string;
+  /** Those of the test files that there are. */
+  present(tests: readonly string[]): string[];
+  /** Plants a fault and returns what takes it out again; null where its text does not stand exactly once. */
+  plant(fault: Fault): (() => void) | null;
+  remove(): void;
+}
+
+/** Copies what git knows or would add; node_modules is linked. */
+export function copyTree(root: string): TreeCopy {
+  const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (listed.status !== 0) throw new Error(`git ls-files failed: ${listed.stderr}`);
+
+  const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+  for (const file of listed.stdout.split('\0').filter(Boolean))
+    if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
+  mkdirSync(join(folder, '.cache'));
+  symlinkSync(resolve(root, 'node_modules'), join(folder, 'node_modules'));
+
+  return {
+    folder,
+    present: (tests) => tests.filter((file) => existsSync(join(folder, file))),
+    plant: (fault) => plant(join(folder, fault.file), fault),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function plant(path: string, { find, replace }: Fault): (() => void) | null {
+  if (!existsSync(path)) return null;
+  const sound = readFileSync(path, 'utf8');
+  if (sound.split(find).length !== 2) return null;
+
+  writeFileSync(
+    path,
+    sound.replace(find, () => replace),
+  );
+
+  return () => writeFileSync(path, sound);
+}

@@ -1,10 +1,6 @@
 import { openPool } from '../../db/connect.ts';
-import { beginAsWriter } from '../../db/team_lock.ts';
-import { writingDb } from '../../db/tenant.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Acting } from '../../handlers/app/acting.ts';
-import type { Change } from '../../http/context.ts';
-import { queueTrail } from '../../http/trail.ts';
+import { changeTeam } from '../../db/unit_of_work.ts';
+import type { Acting } from '../../actions/context.ts';
 
 let pool: ReturnType<typeof openPool> | undefined;
 
@@ -19,25 +15,12 @@ export async function act<T>(
 ): Promise<T> {
   const url = process.env.TEST_DATABASE_URL!;
   pool ??= openPool(url, { name: 'test', max: 20 });
-  const changes: Change[] = [];
+  const actor = { type: 'user' as const, id: team.user_id, name: 'Owner', api_key_prefix: null };
+  const origin = { actor, source: 'app' as const, ip: null, request_id: null };
+  const services = { database: { pool, url }, wakeDispatchers: () => undefined, wakeJobs: () => undefined };
 
-  return inTransaction(
-    pool,
-    url,
-    async (tx) => {
-      const db = writingDb(team.team_id, tx);
-      const result = await work({
-        db,
-        now,
-        base_url: process.env.TEST_BASE_URL!,
-        record: (change) => changes.push(change),
-      });
-      const actor = { type: 'user' as const, id: team.user_id, name: 'Owner', api_key_prefix: null };
-      queueTrail(db, changes, { actor, source: 'app', ip: null, request_id: null }, now);
-
-      return result;
-    },
-    beginAsWriter(team.team_id),
+  return changeTeam(services, { team_id: team.team_id, origin, now }, ({ db, record }) =>
+    work({ db, now, base_url: process.env.TEST_BASE_URL!, record }),
   );
 }
 

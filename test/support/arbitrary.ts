@@ -89,6 +89,15 @@ const byFormat: Record<string, fc.Arbitrary<string>> = {
   uri: fc.constantFrom('https://example.test/a?b=c', 'http://example.test'),
 };
 
+const byForm: Record<string, fc.Arbitrary<string>> = {
+  'uk-or-irish-postcode': fc.constantFrom('HX7 6AD', 'D02 X285', ''),
+  'uk-postcode': fc.constantFrom('HX7 6AD', 'sw1a1aa', 'EH1 1YZ', ''),
+  'carrier-registration': fc.constantFrom('CBDU123456', 'WCR/R/1234567', 'ROC UT 1234', ''),
+  'site-permit': fc.constantFrom('EPR/AB1234CD', 'PPC/A/1234567', 'P0123/45A', 'WEX123456'),
+  'company-number': fc.constantFrom('01234567', 'SC123456', '123456'),
+  'sic-code': fc.constantFrom('38110', '38.11', '4120'),
+};
+
 const byPattern: [RegExp, fc.Arbitrary<string>][] = [
   [/\\d\{2\} \\d\{2\} \\d\{2\}/, fc.constantFrom('17 09 04', '17 01 07', '20 03 01', '13 02 05', '99 99 99')],
 ];
@@ -114,7 +123,7 @@ function ofType(type: string, schema: ContractNode, depth: number): fc.Arbitrary
   if (type === 'string') {
     const pattern = byPattern.find(([source]) => source.test(schema.pattern ?? ''));
 
-    return byFormat[schema.format] ?? pattern?.[1] ?? texts(schema);
+    return byForm[schema['x-form']] ?? byFormat[schema.format] ?? pattern?.[1] ?? texts(schema);
   }
   if (type === 'boolean') return fc.boolean();
   if (type === 'integer')

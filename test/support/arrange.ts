@@ -31,6 +31,7 @@ let made = 0;
 const unique: Record<string, (example: string) => string> = {
   reference: (example) => `${example}-${(made += 1)}`,
   ticket_number: (example) => `${example}-${(made += 1)}`,
+  licence_number: () => `OB${2_000_000 + (made += 1)}`,
   registration: () => `AB${10 + (made += 1)} XYZ`,
   email: (example) => `${(made += 1)}.${example}`,
 };

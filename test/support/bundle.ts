@@ -2,14 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
+/** The programs that tests start, by the name of their bundle. */
+const programs = {
+  start: 'scripts/start.ts',
+  audit: 'scripts/audit.ts',
+  secrets: 'scripts/secrets.ts',
+  jobs_worker: 'test/jobs/worker_process.ts',
+  dispatcher: 'test/webhooks/dispatcher_process.ts',
+};
+
 /**
- * The program in one file, for tests that start it again and again: it comes up in a third of the time that reading some
- * hundred modules one by one takes. Each module still knows its own place; packages are loaded as always.
+ * Bundles each program into one file, for tests that start it again and again: it starts without tsx and without reading
+ * some hundred modules one by one. Each module still knows its own place; packages are loaded as always.
  */
-export async function bundleProgram(outfile: string): Promise<void> {
+export async function bundlePrograms(folder: string): Promise<void> {
   await build({
-    entryPoints: ['scripts/start.ts'],
-    outfile,
+    entryPoints: programs,
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     format: 'esm',

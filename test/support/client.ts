@@ -89,7 +89,8 @@ export async function send(method: string, path: string, options: CallOptions = 
   const bytes = Buffer.from(await response.body.arrayBuffer());
   if (options.record !== false) recordTraffic(method, path, response.statusCode);
   const headers = response.headers as Record<string, string | undefined>;
-  const json = headers['content-type']?.startsWith('application/json') && bytes.length > 0;
+  const plain = headers['content-encoding'] === undefined;
+  const json = plain && headers['content-type']?.startsWith('application/json') && bytes.length > 0;
 
   return {
     status: response.statusCode,

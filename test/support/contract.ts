@@ -27,7 +27,7 @@ ajv.addSchema(document, 'contract');
 const compiled = new Map<string, (value: unknown) => string[]>();
 
 /** What is wrong with a response body, by the contract; a status the contract does not declare is wrong, too. */
-export function responseFaults(op: Operation, status: number, body: unknown): string[] {
+export function responseFaults(op: Operation, status: number | string, body: unknown): string[] {
   const pointer = `/paths/${escape(op.path)}/${op.method}/responses/${status}`;
   let response = lookUp(pointer);
   if (!response) return [`${op.operation_id} does not declare a ${status}`];
@@ -37,8 +37,15 @@ export function responseFaults(op: Operation, status: number, body: unknown): st
     response = lookUp(place)!;
   }
   if (!response.content?.['application/json']?.schema) return [];
+  // The other form of an answer that may be JSON or a file.
+  if ((body === undefined || typeof body === 'string') && Object.keys(response.content).length > 1) return [];
 
   return validatorAt(`${place}/content/application~1json/schema`)(body);
+}
+
+/** What is wrong with the body of an error, by the contract; also of one that belongs to no operation. */
+export function errorFaults(body: unknown): string[] {
+  return validatorAt('/components/schemas/Error')(body);
 }
 
 function validatorAt(pointer: string): (value: unknown) => string[] {

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { linkMark, openSealedLink } from '../../jobs/tasks/send_link.ts';
+import { linkMark, openSealedLink } from '../../mails/sealed_links.ts';
 import { derivedKey } from '../../scripts/start/secrets.ts';
 import { secretKey } from '../../settings.ts';
+import { send } from './client.ts';
+import type { CallAnswer } from './client.ts';
 import { queryShared } from './database.ts';
 import { eventually } from './eventually.ts';
 
@@ -45,6 +47,25 @@ export function formBody(values: Record<string, string>): { raw: string; headers
     raw: new URLSearchParams(values).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   };
+}
+
+/** Opens a public page, fills in its form and sends it, as a browser does: with the hidden fields that the page has. */
+export async function sendForm(
+  path: string,
+  values: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<CallAnswer> {
+  const filled = formBody({ ...(await hiddenFields(path)), ...values });
+
+  return send('POST', path, { raw: filled.raw, headers: { ...filled.headers, ...headers } });
+}
+
+/** The hidden fields of a page's form. */
+export async function hiddenFields(path: string): Promise<Record<string, string>> {
+  const page = (await send('GET', path)).bytes.toString();
+  const fields = page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g);
+
+  return Object.fromEntries([...fields].map(([, name, value]) => [name!, value!]));
 }
 
 /** The path in the mail to an address, once it is sent: a link that waits to be sent is sealed. */

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 
 /** Runs a program with `source` on its standard input; resolves to its exit code and everything it printed. */
 export async function runSource(
@@ -24,6 +25,11 @@ export async function runSource(
   });
 
   return { code, output: Buffer.concat(chunks).toString('utf8') };
+}
+
+/** The file of a program that starts without tsx (test/support/bundle.ts). */
+export function bundled(program: string): string {
+  return join(process.env.TEST_PROGRAMS!, `${program}.mjs`);
 }
 
 /** Whether this machine has the program. */

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { asValues, connectionConfig, openPool } from '../../db/connect.ts';
-import { quietMoment, sealRows } from '../../db/queries/audit_seals.ts';
-import { verifyChain } from '../../db/queries/audit_verify.ts';
-import type { ChainReport } from '../../db/queries/audit_verify.ts';
+import { quietMoment, sealRows } from '../../db/queries/platform/audit_seals.ts';
+import { verifyChain } from '../../db/queries/platform/audit_verify.ts';
+import type { ChainReport } from '../../db/queries/platform/audit_verify.ts';
 import { writingDb } from '../../db/tenant.ts';
 import { inTransaction } from '../../db/transaction.ts';
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { bundled } from './program.ts';
 
 /** A server process as an operator would run it. */
 export interface Server {
@@ -8,6 +9,8 @@ export interface Server {
   process: ChildProcess;
   /** SIGTERM, then its exit code. */
   stop(): Promise<number | null>;
+  /** Its exit code, once it has ended. */
+  exited: Promise<number | null>;
   /** SIGKILL. */
   kill(): Promise<void>;
 }
@@ -18,14 +21,21 @@ const defaults = {
   SECRET_KEY: 'a secret key for the tests, 32 or longer',
   RATE_LIMIT_PER_MINUTE: '1000000',
   AUTH_FAILURES_PER_MINUTE: '1000000',
+  PUBLIC_FORMS_PER_MINUTE: '1000000',
   WEBHOOK_ALLOW_INSECURE_TARGETS: '1',
   LOG_LEVEL: 'info',
   DEMO_DATA: '0',
+  STAND_INS: '1',
 };
 
 /** Starts the program and waits until it listens. Rejects with its last words when it does not. */
-export async function startServer(env: Record<string, string>): Promise<Server> {
-  const child = spawn(process.execPath, ['--import', 'tsx', process.env.TEST_PROGRAM!], {
+export async function startServer(
+  env: Record<string, string>,
+  { migrates = env.DATABASE_URL === undefined } = {},
+): Promise<Server> {
+  // Databases of tests have every migration. A new data folder or an empty database has none, and they are TypeScript.
+  const flags = migrates ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...flags, bundled('start')], {
     env: { ...cleanEnvironment(), ...defaults, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -45,8 +55,10 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
   return {
     base_url,
     process: child,
+    exited,
     stop: () => {
-      child.kill('SIGTERM');
+      // A second signal would end it at once.
+      if (!child.killed) child.kill('SIGTERM');
 
       return exited;
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../db/embedded/index.ts';
 import { migrate } from '../../db/migrate.ts';
-import { bundleProgram } from './bundle.ts';
+import { bundlePrograms } from './bundle.ts';
 import { startServer } from './server.ts';
 import type { Server } from './server.ts';
 
@@ -20,13 +20,13 @@ const postgres = await startEmbeddedPostgres({
   log: () => undefined,
   settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' },
 });
-const program = `.cache/test/start-${process.pid}.mjs`;
+const programs = `.cache/test/programs-${process.pid}`;
 const server = await begin().catch(async (error: unknown) => {
   await postgres.stop();
   throw error;
 });
 process.stdout.write(
-  `${JSON.stringify({ TEST_ADMIN_URL: urlOf('postgres'), TEST_TEMPLATE: template, TEST_DATABASE_URL: urlOf(shared), TEST_BASE_URL: server.base_url, TEST_PROGRAM: program })}\n`,
+  `${JSON.stringify({ TEST_ADMIN_URL: urlOf('postgres'), TEST_TEMPLATE: template, TEST_DATABASE_URL: urlOf(shared), TEST_BASE_URL: server.base_url, TEST_PROGRAMS: programs })}\n`,
 );
 process.stdin.resume();
 process.stdin.once('end', () => void stop());
@@ -36,8 +36,8 @@ async function begin(): Promise<Server> {
   await migrate(postgres.tcp_url);
   await run(urlOf('postgres'), `alter database ${template} with is_template true allow_connections false`);
   await run(urlOf('postgres'), `create database ${shared} template ${template}`);
-  await bundleProgram(program);
-  process.env.TEST_PROGRAM = program;
+  await bundlePrograms(programs);
+  process.env.TEST_PROGRAMS = programs;
 
   return startServer({
     DATABASE_URL: urlOf(shared),
@@ -48,7 +48,7 @@ async function begin(): Promise<Server> {
 async function stop(): Promise<void> {
   await server.stop();
   await postgres.stop();
-  rmSync(program, { force: true });
+  rmSync(programs, { recursive: true, force: true });
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(0);
 }

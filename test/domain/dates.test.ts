@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  BANK_HOLIDAYS,
-  WORKING_DAY_CALENDARS,
+  bankHolidayRows,
+  workingDayCalendars,
   addDays,
   addMonths,
   addWorkingDays,
@@ -114,16 +114,16 @@ function easter(year: number): string {
 
 describe('bank holidays', () => {
   const days = (calendar: string, year: number) =>
-    BANK_HOLIDAYS.filter((holiday) => holiday.calendar === calendar && holiday.date.startsWith(`${year}-`));
+    bankHolidayRows.filter((holiday) => holiday.calendar === calendar && holiday.date.startsWith(`${year}-`));
 
   it('are real dates on weekdays, each once, in every year from 2025 to 2028', () => {
-    for (const { date, calendar } of BANK_HOLIDAYS) {
+    for (const { date, calendar } of bankHolidayRows) {
       expect(isRealDate(date)).toBe(true);
-      expect(WORKING_DAY_CALENDARS).toContain(calendar);
+      expect(workingDayCalendars).toContain(calendar);
       expect([0, 6]).not.toContain(new Date(`${date}T00:00:00Z`).getUTCDay());
     }
-    expect(new Set(BANK_HOLIDAYS.map(({ calendar, date }) => calendar + date)).size).toBe(
-      BANK_HOLIDAYS.length,
+    expect(new Set(bankHolidayRows.map(({ calendar, date }) => calendar + date)).size).toBe(
+      bankHolidayRows.length,
     );
     for (const year of [2025, 2026, 2027, 2028]) {
       expect(days('england-and-wales', year)).toHaveLength(8);
@@ -136,7 +136,7 @@ describe('bank holidays', () => {
     for (const year of [2025, 2026, 2027, 2028]) {
       const friday = addDays(easter(year), -2);
       const monday = addDays(easter(year), 1);
-      for (const calendar of WORKING_DAY_CALENDARS) {
+      for (const calendar of workingDayCalendars) {
         expect(isWorkingDay(friday, calendar)).toBe(false);
         expect(isWorkingDay(monday, calendar)).toBe(calendar === 'scotland');
       }
@@ -164,7 +164,7 @@ describe('working days', () => {
       fc.property(
         anyDate,
         fc.integer({ min: 1, max: 15 }),
-        fc.constantFrom(...WORKING_DAY_CALENDARS),
+        fc.constantFrom(...workingDayCalendars),
         (...args) => {
           const [date, days, calendar] = args;
           const last = addWorkingDays(date, days, calendar);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { REFERENCE_KINDS, formatReference } from '../../domain/references.ts';
+import { referenceKinds, formatReference } from '../../domain/references.ts';
 
 describe('formatReference', () => {
   it.each([
@@ -19,9 +19,7 @@ describe('formatReference', () => {
   });
 
   it('has a prefix of its own for every kind', () => {
-    expect(new Set(REFERENCE_KINDS.map((kind) => formatReference(kind, 1))).size).toBe(
-      REFERENCE_KINDS.length,
-    );
+    expect(new Set(referenceKinds.map((kind) => formatReference(kind, 1))).size).toBe(referenceKinds.length);
   });
 
   it('refuses what is no count', () => {

@@ -12,7 +12,7 @@ import {
   normaliseSicCode,
   normaliseUnNumber,
 } from '../../domain/registrations.ts';
-import { HAZARD_PROPERTIES } from '../../domain/waste_lists.ts';
+import { hazardProperties } from '../../domain/waste/waste_lists.ts';
 
 describe('carrier registrations', () => {
   it.each([
@@ -112,7 +112,7 @@ describe('normaliseHazardCode', () => {
   });
 
   it('reads every code and every printed label of the list', () => {
-    for (const { code, label } of HAZARD_PROPERTIES) {
+    for (const { code, label } of hazardProperties) {
       expect(normaliseHazardCode(code)).toBe(code);
       expect(normaliseHazardCode(label)).toBe(code);
     }

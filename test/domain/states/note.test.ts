@@ -8,8 +8,16 @@ const unsigned: NoteAction[] = ['request_signature', 'sign', 'cancel'];
 /** What can be done in each state; everything else is refused. */
 const allowed: Record<string, NoteAction[]> = {
   draft: ['change', 'schedule', 'defer_party', ...unsigned],
-  scheduled: ['schedule', 'change_scheduled', 'defer_party', ...unsigned],
-  pending_signature: ['change_requested', 'complete', 'come_into_force', ...unsigned],
+  scheduled: ['schedule', 'change_scheduled', 'defer_party', 'complete', 'replace', 'amend', ...unsigned],
+  pending_signature: [
+    'change_requested',
+    'complete',
+    'await_transfer',
+    'come_into_force',
+    'replace',
+    'amend',
+    ...unsigned,
+  ],
   pending_party: ['defer_party', 'confirm_party', ...unsigned],
   complete: ['amend'],
   valid: ['amend', 'expire', 'supersede'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { isPermission } from '../../../domain/permissions.ts';
 import { actionsIn, refusal } from '../../../domain/states/state_table.ts';
 import { drawAll, stateTables } from '../../../scripts/states.ts';
-import { EVENT_TYPES } from '../../../webhooks/event_types.ts';
+import { eventTypes } from '../../../webhooks/event_types.ts';
 
 const tables = await stateTables();
 
@@ -39,7 +39,7 @@ describe.each(tables.map((table) => [table.noun, table] as const))('%s', (_, tab
     for (const { permission, event } of Object.values(table.moves)) {
       if (permission !== undefined)
         expect([permission, isPermission(permission)]).toEqual([permission, true]);
-      if (event !== undefined) expect(EVENT_TYPES).toContain(event);
+      if (event !== undefined) expect(eventTypes).toContain(event);
     }
   });
 });

@@ -1,0 +1,140 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  balancePence,
+  creditFaults,
+  draftNumber,
+  dueDate,
+  paymentFault,
+  returnedPence,
+  reverseChargeFaults,
+  sendFaults,
+  settledStatus,
+  takeBackFault,
+} from '../../../domain/billing/invoices.ts';
+import { pricedLines } from '../../../domain/billing/lines.ts';
+
+describe('dueDate', () => {
+  test.each([
+    ['2026-01-31', '7_days', '2026-02-07'],
+    ['2026-01-31', '14_days', '2026-02-14'],
+    ['2026-01-31', '30_days', '2026-03-02'],
+    ['2026-01-15', '30_days_end_of_month', '2026-03-02'],
+    ['2026-02-28', '30_days_end_of_month', '2026-03-30'],
+    ['2026-03-29', '60_days', '2026-05-28'],
+    ['2026-03-29', 'pro_forma', '2026-03-29'],
+  ] as const)('an invoice of %s at %s is due on %s', (issued, terms, due) => {
+    expect(dueDate(issued, terms)).toBe(due);
+  });
+});
+
+describe('draftNumber', () => {
+  test('has six digits at least and never cuts any off', () => {
+    expect([draftNumber(12), draftNumber(1234567)]).toEqual(['DRAFT-000012', 'DRAFT-1234567']);
+  });
+});
+
+describe('sendFaults', () => {
+  const ready = {
+    client_id: 'x',
+    line_count: 1,
+    total_pence: 100,
+    issue_date: '2026-03-01',
+    due_date: '2026-03-31',
+  };
+
+  test.each([
+    [{}, []],
+    [{ total_pence: 0 }, []],
+    [{ client_id: null }, ['client_id']],
+    [{ line_count: 0 }, ['lines']],
+    [{ total_pence: -1 }, ['lines']],
+    [{ due_date: '2026-02-28' }, ['due_date']],
+  ])('%j lacks %j', (change, fields) => {
+    expect(sendFaults({ ...ready, ...change }).map(({ field }) => field)).toEqual(fields);
+  });
+});
+
+describe('reverseChargeFaults', () => {
+  test('the reverse charge needs a team that has it and a client that is under it', () => {
+    const lines = [{ vat_code: 'standard' }, { vat_code: 'reverse_charge' }] as const;
+    const faults = (team: boolean, client: boolean) =>
+      reverseChargeFaults(lines, { team, client }).map(({ field }) => field);
+
+    expect(faults(true, true)).toEqual([]);
+    expect(faults(true, false)).toEqual(['lines.1.vat_code']);
+    expect(faults(false, true)).toEqual(['lines.1.vat_code']);
+  });
+});
+
+describe('settlement', () => {
+  const pence = fc.integer({ min: 1, max: 1_000_000 });
+
+  const open = { paid_pence: 0, credited_pence: 0, returned_pence: 0 };
+
+  test('whatever payments and credits are let through, nothing is owed twice or given back twice', () => {
+    fc.assert(
+      fc.property(pence, fc.array(fc.tuple(pence, fc.boolean())), (total_pence, steps) => {
+        let at = { total_pence, ...open };
+        for (const [amount, isCredit] of steps) {
+          const fault = isCredit
+            ? creditFaults({ total_pence: amount, lines: [] }, { ...at, lines: [] })[0]
+            : paymentFault(amount, at);
+          if (fault) continue;
+
+          at = isCredit
+            ? {
+                ...at,
+                credited_pence: at.credited_pence + amount,
+                returned_pence: at.returned_pence + returnedPence(amount, at),
+              }
+            : { ...at, paid_pence: at.paid_pence + amount };
+        }
+
+        expect(balancePence(at)).toBeGreaterThanOrEqual(0);
+        expect(at.returned_pence).toBeLessThanOrEqual(Math.min(at.paid_pence, at.credited_pence));
+        expect(at.paid_pence - at.returned_pence).toBeLessThanOrEqual(total_pence - at.credited_pence);
+        expect(settledStatus(at) === 'sent').toBe(balancePence(at) > 0);
+        expect(settledStatus(at) === 'credited').toBe(at.credited_pence === total_pence);
+      }),
+    );
+  });
+
+  test('a payment that a credit note gave back cannot be taken back', () => {
+    const paid = { total_pence: 100, paid_pence: 100, credited_pence: 40, returned_pence: 40 };
+
+    expect(takeBackFault(61, paid)?.field).toBe('id');
+    expect(takeBackFault(60, paid)).toBeNull();
+  });
+
+  test('a refund needs something that was paid', () => {
+    const sent = { total_pence: 100, ...open, lines: [] };
+    const refund = { total_pence: 40, lines: [], refund: true };
+
+    expect(creditFaults(refund, sent).map(({ field }) => field)).toEqual(['refund']);
+    expect(creditFaults(refund, { ...sent, paid_pence: 61 })).toEqual([]);
+  });
+
+  test('a payment of nothing or less is refused', () => {
+    expect(paymentFault(0, { total_pence: 100, ...open })?.field).toBe('amount');
+  });
+
+  test('a credit note uses the VAT codes of its invoice', () => {
+    const vat = { registered: true, default_vat_code: 'standard' as const };
+    const { lines } = pricedLines([{ description: 'a', unit_price: 10 }], vat);
+    const credit = pricedLines(
+      [
+        { description: 'a', unit_price: 1 },
+        { description: 'b', unit_price: 1, vat_code: 'zero' },
+      ],
+      vat,
+    );
+
+    const faults = creditFaults(
+      { total_pence: credit.sums.total_pence, lines: credit.lines },
+      { total_pence: 1200, ...open, lines },
+    );
+
+    expect(faults.map(({ field }) => field)).toEqual(['lines.1.vat_code']);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals';
+import { changePercent, weightChange } from '../../../domain/team/approvals.ts';
+import { priceChange } from '../../../domain/billing/price_changes.ts';
+import { storedPriceItem } from '../../../domain/billing/prices.ts';
+import type { PriceItemInput } from '../../../domain/billing/prices.ts';
+
+const skip = (price: number, more: Partial<PriceItemInput> = {}) =>
+  storedPriceItem({ service_type: 'exchange', container_type: '8yd skip', price, ...more });
+
+describe('priceChange', () => {
+  test('is of the same work, however its container is written and whatever it is called', () => {
+    const renamed = skip(220, { container_type: '8 yard skip', description: 'Exchange' });
+
+    expect(priceChange([[skip(200)]], [renamed])).toEqual({ new_price: 220, change_percent: 10 });
+  });
+
+  test('of two prices for the same work is against the one of the same name', () => {
+    const before = [skip(100, { description: 'Weekday' }), skip(200, { description: 'Sunday' })];
+
+    expect(priceChange([before], [before[0]!, skip(210, { description: 'Sunday' })])).toEqual({
+      new_price: 210,
+      change_percent: 5,
+    });
+  });
+
+  test('is against the list that counts most of those with the work', () => {
+    const lists = [[skip(50, { container_type: '6yd skip' })], [skip(200)], [skip(100)]];
+
+    expect(priceChange(lists, [skip(210)])).toEqual({ new_price: 210, change_percent: 5 });
+  });
+
+  test('of what is new has a price and no change; of what stays or goes there is none', () => {
+    expect(priceChange([], [skip(200), skip(300, { unit: 'tonne' })])).toEqual({ new_price: 300 });
+    expect(priceChange([[skip(200), skip(9, { unit: 'tonne' })]], [skip(200)])).toBeNull();
+    expect(priceChange([[skip(200)]], [])).toBeNull();
+  });
+
+  test('is of the amount that changes most', () => {
+    const before = skip(200, { excess_per_day: 2, surcharges: [{ description: 'Fuel', amount: 4 }] });
+    const after = skip(202, { excess_per_day: 3, surcharges: [{ description: 'Diesel', amount: 5 }] });
+
+    expect(priceChange([[before]], [after])).toEqual({ new_price: 202, change_percent: 50 });
+  });
+});
+
+test('a change in percent has no sign and no noise, and from nothing exceeds any percentage', () => {
+  expect(changePercent(1000, 900)).toBe(10);
+  expect(changePercent(1000, 1100)).toBe(10);
+  expect(changePercent(0, 0)).toBe(0);
+  expect(changePercent(0, 1)).toBe(Infinity);
+});
+
+test('a weight changes without sign and noise, and by all of it when it is taken away', () => {
+  expect(weightChange(1000, 1000.1)).toEqual({ change_kg: 0.1, change_percent: 0.01 });
+  expect(weightChange(1000, null)).toEqual({ change_kg: 1000, change_percent: 100 });
+});

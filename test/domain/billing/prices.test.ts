@@ -1,0 +1,211 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  recommendedCharge,
+  shownPriceItem,
+  storedPriceItem,
+  priceItemFaults,
+} from '../../../domain/billing/prices.ts';
+import type { PriceableJob, PriceItemInput, PriceList } from '../../../domain/billing/prices.ts';
+
+const client = 'c1';
+const job: PriceableJob = {
+  client_id: client,
+  date: '2026-10-05',
+  service_type: 'exchange',
+  container_type: '8 yard skip',
+  ewc_codes: ['17 09 04'],
+  net_kg: 7250,
+  hire_days: 20,
+  nation: 'england',
+};
+
+function list(items: PriceItemInput[], own: Partial<PriceList> = {}): PriceList {
+  return {
+    id: 'standard',
+    name: 'Standard',
+    client_id: null,
+    effective_from: '2026-01-01',
+    effective_to: null,
+    items: items.map(storedPriceItem),
+    ...own,
+  };
+}
+
+/** The charge, which must be one. */
+function charge(lists: PriceList[], changes: Partial<PriceableJob> = {}) {
+  const result = recommendedCharge(lists, { ...job, ...changes });
+  if (!result.priced) throw new Error(result.reason);
+
+  return result;
+}
+
+const skip: PriceItemInput = {
+  service_type: 'exchange',
+  container_type: '8yd skip',
+  price: 285,
+  hire_days_included: 14,
+  excess_per_day: 2.5,
+  tonnes_included: 6,
+  excess_per_tonne: 142.5,
+};
+
+describe('the recommended charge', () => {
+  test('is the base, the days and the tonnes beyond those included, and the surcharges', () => {
+    const { lines, subtotal_pence } = charge([
+      list([{ ...skip, surcharges: [{ description: 'Fuel', amount: 4.2 }] }]),
+    ]);
+
+    expect(lines.map((line) => [line.unit, line.quantity, line.net_pence])).toEqual([
+      ['job', 1, 28500],
+      ['day', 6, 1500],
+      ['tonne', 1.25, 17813],
+      ['each', 1, 420],
+    ]);
+    expect(subtotal_pence).toBe(48233);
+  });
+
+  test('within what is included is the base alone, whatever is unknown', () => {
+    expect(charge([list([skip])], { hire_days: 14, net_kg: 6000 }).subtotal_pence).toBe(28500);
+    expect(charge([list([skip])], { hire_days: null, net_kg: null }).subtotal_pence).toBe(28500);
+  });
+
+  test('by weight carries the landfill tax of the nation, and is no price where the nation is unknown', () => {
+    const soil: PriceItemInput = { ewc_prefix: '17', unit: 'tonne', price: 11.4, landfill_tax: 'lower' };
+    const taxOf = (nation: PriceableJob['nation']) => {
+      const line = charge([list([soil], { effective_from: '2025-01-01' })], {
+        nation,
+        date: '2025-10-05',
+        net_kg: 1000,
+      }).lines[1]!;
+
+      return [line.description, line.landfill_tax_pence];
+    };
+
+    expect(taxOf('england')).toEqual(['Landfill tax, lower rate', 405]);
+    expect(taxOf('scotland')).toEqual(['Scottish Landfill Tax, lower rate', 405]);
+    expect(taxOf('wales')).toEqual(['Landfill Disposals Tax, lower rate', 630]);
+    expect(recommendedCharge([list([soil])], { ...job, nation: null })).toMatchObject({
+      priced: false,
+    });
+  });
+
+  test('by weight carries landfill tax at the rate of the day, to the kilogram', () => {
+    const inert: PriceItemInput = { ewc_prefix: '17', unit: 'tonne', price: 11.4, landfill_tax: 'standard' };
+
+    const before = charge([list([inert])], { date: '2026-03-31', net_kg: 2340.4 });
+    const after = charge([list([inert])], { date: '2026-04-01', net_kg: 2340.4 });
+
+    expect(before.lines.map((line) => line.net_pence)).toEqual([2668, 29519]);
+    expect(after.lines[1]).toMatchObject({
+      quantity: 2.34,
+      unit_price_pence: 13075,
+      net_pence: 30596,
+      landfill_tax_pence: 30596,
+    });
+  });
+
+  test('is brought up to the minimum charge, and no further', () => {
+    const item: PriceItemInput = { unit: 'tonne', price: 10, minimum_charge: 60 };
+
+    expect(charge([list([item])], { net_kg: 2000 }).lines.map((line) => line.net_pence)).toEqual([
+      2000, 4000,
+    ]);
+    expect(charge([list([item])], { net_kg: 6000 }).lines).toHaveLength(1);
+  });
+
+  test('does not count landfill tax towards the minimum charge', () => {
+    const item: PriceItemInput = { unit: 'tonne', price: 10, minimum_charge: 60, landfill_tax: 'standard' };
+    const { lines } = charge([list([item])], { net_kg: 2000 });
+
+    expect(lines.map((line) => line.net_pence).slice(0, 2)).toEqual([2000, 4000]);
+    expect(lines.at(-1)!.landfill_tax_pence).toBe(lines.at(-1)!.net_pence);
+  });
+
+  test('of work without a price, or of a price without its quantity, is none, and says why', () => {
+    expect(recommendedCharge([], job)).toMatchObject({ priced: false });
+    expect(recommendedCharge([list([{ unit: 'tonne', price: 1 }])], { ...job, net_kg: null })).toEqual({
+      priced: false,
+      reason: 'The price is per tonne and the collection has no quantity in that unit.',
+    });
+  });
+});
+
+describe('which price is taken', () => {
+  const price = (lists: PriceList[], changes: Partial<PriceableJob> = {}) =>
+    charge(lists, changes).item.price_pence / 100;
+
+  test('the client’s own before the standard, however little it says; never another client’s', () => {
+    const own = list([{ price: 1 }], { id: 'own', client_id: client });
+    const others = list([{ price: 2, service_type: 'exchange' }], { id: 'other', client_id: 'c2' });
+
+    expect(price([list([skip]), own, others])).toBe(1);
+    expect(price([own, list([skip])], { client_id: null })).toBe(285);
+  });
+
+  test('the one that says more about the job', () => {
+    const items: PriceItemInput[] = [
+      { price: 1 },
+      { price: 2, ewc_prefix: '17' },
+      { price: 3, ewc_prefix: '17 09' },
+      { price: 4, container_type: '8yd skip' },
+      { price: 5, service_type: 'exchange' },
+      { price: 6, service_type: 'delivery', container_type: '8yd skip' },
+    ];
+
+    expect(price([list(items)])).toBe(5);
+    expect(price([list(items.slice(0, 4))])).toBe(4);
+    expect(price([list(items.slice(0, 3))])).toBe(3);
+    expect(price([list(items)], { service_type: 'muckaway', container_type: null, ewc_codes: [] })).toBe(1);
+  });
+
+  test('a list holds from its first day to its last, and the later of two wins', () => {
+    const old = list([{ price: 1 }], { effective_from: '2026-01-01', effective_to: '2026-10-05' });
+    const next = list([{ price: 2 }], { effective_from: '2026-10-05' });
+
+    expect(price([old], { date: '2026-10-05' })).toBe(1);
+    expect(price([old, next], { date: '2026-10-05' })).toBe(2);
+    expect(price([next, old], { date: '2026-10-04' })).toBe(1);
+    expect(recommendedCharge([old], { ...job, date: '2026-10-06' }).priced).toBe(false);
+    expect(recommendedCharge([old], { ...job, date: '2025-12-31' }).priced).toBe(false);
+  });
+
+  test('containers are compared as what they are, not as they are written', () => {
+    expect(price([list([{ price: 7, container_type: '8yd skip' }])], { container_type: '8 Yard Skip' })).toBe(
+      7,
+    );
+    expect(
+      recommendedCharge([list([{ price: 7, container_type: '8yd skip' }])], {
+        ...job,
+        container_type: '6yd skip',
+      }).priced,
+    ).toBe(false);
+  });
+});
+
+describe('a price as entered', () => {
+  test('comes back as it was, through pence', () => {
+    const stored = storedPriceItem({ price: 19.99, surcharges: [{ description: 'Fuel', amount: 0.1 }] });
+
+    expect(stored.price_pence).toBe(1999);
+    expect(shownPriceItem(stored)).toMatchObject({
+      price: 19.99,
+      unit: 'job',
+      vat_code: 'standard',
+      surcharges: [{ description: 'Fuel', amount: 0.1 }],
+    });
+  });
+
+  test('is refused with more than pence, a prefix of no code, or a tax on a price that is not by weight', () => {
+    const faults = priceItemFaults([
+      { price: 1.005 },
+      { price: 1, ewc_prefix: '99' },
+      { price: 1, landfill_tax: 'lower' },
+    ]);
+
+    expect(faults.map(({ field }) => field)).toEqual([
+      'items.0.price',
+      'items.1.ewc_prefix',
+      'items.2.landfill_tax',
+    ]);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  balancePence,
+  creditFaults,
+  paymentFault,
+  returnedPence,
+  settledStatus,
+} from '../../../domain/billing/invoices.ts';
+import type { Settlement } from '../../../domain/billing/invoices.ts';
+
+const pence = fc.integer({ min: 1, max: 1_000_000 });
+const step = fc.record({ amount: fc.integer({ min: -10, max: 1_000_000 }), credit: fc.boolean() });
+
+const faultOf = (amount: number, credit: boolean, at: Settlement) =>
+  credit
+    ? creditFaults({ total_pence: amount, lines: [] }, { ...at, lines: [] })[0]
+    : paymentFault(amount, at);
+
+function after(at: Settlement, amount: number, credit: boolean): Settlement {
+  return credit
+    ? {
+        ...at,
+        credited_pence: at.credited_pence + amount,
+        returned_pence: at.returned_pence + returnedPence(amount, at),
+      }
+    : { ...at, paid_pence: at.paid_pence + amount };
+}
+
+describe('a payment or a credit', () => {
+  test('is refused exactly when it is nothing or more than what is left, and the refusal names its field', () => {
+    fc.assert(
+      fc.property(pence, fc.array(step), (total_pence, steps) => {
+        let at: Settlement = { total_pence, paid_pence: 0, credited_pence: 0, returned_pence: 0 };
+        for (const { amount, credit } of steps) {
+          const owed = at.total_pence - at.paid_pence - at.credited_pence + at.returned_pence;
+          const left = credit ? at.total_pence - at.credited_pence : owed;
+          const fault = faultOf(amount, credit, at) ?? null;
+
+          expect(fault === null).toBe(amount > 0 && amount <= left);
+          if (fault) expect(fault.field).toBe(credit ? 'lines' : 'amount');
+          else at = after(at, amount, credit);
+        }
+      }),
+    );
+  });
+
+  test('of all that is left is let through, and one penny more never', () => {
+    fc.assert(
+      fc.property(pence, fc.nat(), fc.boolean(), (total_pence, part, credit) => {
+        const at: Settlement = {
+          total_pence,
+          paid_pence: part % total_pence,
+          credited_pence: 0,
+          returned_pence: 0,
+        };
+        const left = credit ? total_pence : balancePence(at);
+
+        expect(faultOf(left, credit, at) ?? null).toBeNull();
+        expect(faultOf(left + 1, credit, at)).toBeDefined();
+        expect(faultOf(left + 1, credit, at)!.message).toContain((left / 100).toFixed(2));
+      }),
+    );
+  });
+
+  test('leaves an invoice open while a single penny is owed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 1_000_000 }), fc.boolean(), (total_pence, credit) => {
+        const open = after(
+          { total_pence, paid_pence: 0, credited_pence: 0, returned_pence: 0 },
+          total_pence - 1,
+          credit,
+        );
+
+        expect(settledStatus(open)).toBe('sent');
+        expect(settledStatus(after(open, 1, false))).toBe('paid');
+      }),
+    );
+  });
+});

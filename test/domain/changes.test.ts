@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import { fieldChanges } from '../../domain/changes.ts';
+
+describe('the changes of a record', () => {
+  test('name each field by its path, from and to, and leave out what stayed', () => {
+    expect(
+      fieldChanges(
+        { name: 'A', address: { city: 'Leeds', postcode: 'LS1' }, codes: ['1', '2'] },
+        { name: 'A', address: { city: 'York', postcode: 'LS1' }, codes: ['2', '1'] },
+      ),
+    ).toEqual([
+      { field: 'address.city', from: 'Leeds', to: 'York' },
+      { field: 'codes', from: ['1', '2'], to: ['2', '1'] },
+    ]);
+  });
+
+  test('leave out the bookkeeping of the record, and keep fields of the same names inside its sections', () => {
+    const record = (n: number) => ({
+      object: `o${n}`,
+      created_at: `c${n}`,
+      updated_at: `u${n}`,
+      pdf_url: `p${n}`,
+      signature: { object: `o${n}`, created_at: `c${n}`, updated_at: `u${n}`, pdf_url: `p${n}` },
+    });
+
+    expect(fieldChanges(record(1), record(2)).map(({ field }) => field)).toEqual([
+      'signature.object',
+      'signature.created_at',
+      'signature.updated_at',
+      'signature.pdf_url',
+    ]);
+  });
+
+  test('of one that came to be are its non-empty fields from null; of one that is gone, to null', () => {
+    const record = { name: 'A', notes: null };
+
+    expect(fieldChanges(null, record)).toEqual([{ field: 'name', from: null, to: 'A' }]);
+    expect(fieldChanges(record, null)).toEqual([{ field: 'name', from: 'A', to: null }]);
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  abortedReasons,
+  collectionAction,
+  guardFaults,
+  inputFaults,
+  momentFaults,
+  moveColumns,
+  stateFaults,
+  visitFaults,
+} from '../../../domain/collections/collection_work.ts';
+import type { CollectionWork, MoveInput } from '../../../domain/collections/collection_work.ts';
+import { unsigned } from '../../../domain/notes/notes.ts';
+import { collectionStates } from '../../../domain/states/collection.ts';
+import { actionsIn } from '../../../domain/states/state_table.ts';
+
+const planned: CollectionWork = {
+  status: 'scheduled',
+  service_type: null,
+  driver_id: 'driver',
+  client_id: 'client',
+  waste_description: 'Rubble',
+  ewc_codes: ['17 01 07'],
+  quantity_kg: 1000,
+  actual_weight_kg: null,
+  outcome: null,
+  aborted_reason: null,
+  containers_delivered: [],
+  containers_collected: [],
+  signature: unsigned,
+  note_id: null,
+};
+const now = new Date('2026-10-05T09:00:00Z');
+const fields = (faults: { field: string }[]) => faults.map(({ field }) => field);
+
+type Walked = MoveInput &
+  Partial<Pick<CollectionWork, 'driver_id' | 'actual_weight_kg' | 'quantity_kg'>> & {
+    aborted_reason?: string | null;
+  };
+
+const input: fc.Arbitrary<Walked> = fc.record(
+  {
+    status: fc.constantFrom(...collectionStates.states),
+    outcome: fc.constantFrom('done' as const, 'aborted' as const, 'partial' as const),
+    aborted_reason: fc.constantFrom(null, ...abortedReasons),
+    driver_id: fc.constantFrom(null, 'driver'),
+    actual_weight_kg: fc.constantFrom(null, 5060),
+    quantity_kg: fc.constantFrom(null, 1000),
+    draft_note: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+
+/** One change as the handler makes it: nothing where there is any fault. */
+function changed(
+  collection: CollectionWork,
+  change: Walked,
+): { after: CollectionWork; action: string | null } {
+  const action = collectionAction(collection.status, change);
+  const { status: _, outcome: __, draft_note: ___, ...words } = change;
+  const after = { ...collection, ...words, ...moveColumns(action, change, now) } as CollectionWork;
+  const faults = [
+    ...stateFaults(collection.status, action),
+    ...inputFaults(action, change),
+    ...visitFaults(collection.status, action, { ...change }),
+    ...(action ? guardFaults(action, after, change) : []),
+  ];
+
+  return faults.length > 0 ? { after: collection, action: null } : { after, action };
+}
+
+describe('the moves of a collection', () => {
+  test('a walk of any changes never leaves the state table and never skips a guard', () => {
+    fc.assert(
+      fc.property(fc.array(input, { maxLength: 40 }), (changes) => {
+        let collection: CollectionWork = { ...planned, driver_id: null, quantity_kg: null };
+        let completions = 0;
+        for (const change of changes) {
+          const was = collection;
+          const { after, action } = changed(collection, change);
+          collection = after;
+          if (action === null) {
+            expect(after.status).toBe(was.status);
+            continue;
+          }
+
+          expect(actionsIn(collectionStates, was.status)).toContain(action);
+          expect(after.status).toBe(collectionStates.moves[action as 'start'].to);
+          if (collectionStates.moves[action as 'start'].event) completions += 1;
+          if (action === 'start') expect(after.driver_id).not.toBeNull();
+          if (action === 'complete') expect(after.actual_weight_kg ?? after.quantity_kg).not.toBeNull();
+          if (action === 'abort') expect(after.aborted_reason).not.toBeNull();
+        }
+        expect(completions).toBeLessThanOrEqual(1);
+        expect(collection.outcome !== null).toBe(collection.status === 'completed');
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('what is completed does not change again', () => {
+    const done: CollectionWork = { ...planned, status: 'completed', outcome: 'done' };
+    fc.assert(
+      fc.property(input, (change) => {
+        expect(changed(done, change).after).toBe(done);
+      }),
+    );
+  });
+});
+
+describe('guardFaults', () => {
+  test.each<[string, Partial<CollectionWork>, string[]]>([
+    ['no driver', { driver_id: null }, ['driver_id']],
+    ['a driver', {}, []],
+  ])('start with %s', (_, differs, expected) => {
+    expect(fields(guardFaults('start', { ...planned, ...differs }, {}))).toEqual(expected);
+  });
+
+  test.each<[string, Partial<CollectionWork>, MoveInput, string[]]>([
+    ['an estimate alone', {}, {}, []],
+    ['no weight at all', { quantity_kg: null }, {}, ['actual_weight_kg']],
+    ['no weight, for a delivery', { quantity_kg: null, service_type: 'delivery' }, {}, []],
+    [
+      'containers for nobody',
+      { client_id: null, containers_delivered: ['a'], containers_collected: ['a', 'b', 'b'] },
+      {},
+      ['client_id', 'containers_collected.0', 'containers_collected.2'],
+    ],
+    [
+      'a note about nothing',
+      { waste_description: null, ewc_codes: [] },
+      { draft_note: true },
+      ['waste_description', 'ewc_codes'],
+    ],
+    ['a note that is there', { waste_description: null, note_id: 'note' }, { draft_note: true }, []],
+  ])('complete with %s', (_, differs, change, expected) => {
+    expect(fields(guardFaults('complete', { ...planned, ...differs }, change))).toEqual(expected);
+  });
+
+  test('an abort needs its reason and no weight', () => {
+    expect(fields(guardFaults('abort', { ...planned, actual_weight_kg: 5 }, {}))).toEqual([
+      'aborted_reason',
+      'actual_weight_kg',
+    ]);
+  });
+});
+
+describe('momentFaults', () => {
+  test('a clock five minutes fast is forgiven, more is not', () => {
+    const moments = { a: '2026-10-05T09:05:00Z', b: '2026-10-05T09:05:01Z', c: null, d: undefined };
+
+    expect(fields(momentFaults(moments, now))).toEqual(['b']);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  containerMovementKinds,
+  containerStatuses,
+  containerMovements,
+  movedAtFaults,
+  statusAfterMove,
+  movementFaults,
+} from '../../../domain/collections/container_moves.ts';
+import type { ContainerMovement, ContainerStatus } from '../../../domain/collections/container_moves.ts';
+import type { PlaceType } from '../../../domain/collections/container_places.ts';
+
+const places: PlaceType[] = ['yard', 'client', 'site', 'vehicle', 'unknown'];
+const at = (type: PlaceType, status: string, since: string | null = null) => ({
+  status,
+  location: { type, since },
+});
+
+describe('containerMovements', () => {
+  test('a walk of any movements never leaves the table and never skips a guard', () => {
+    const step = fc.record({
+      movement: fc.constantFrom(...containerMovementKinds),
+      place: fc.constantFrom(...places),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        let container = at('yard', 'available');
+        for (const { movement, place } of steps) {
+          const rule = containerMovements[movement];
+          const faults = movementFaults(movement, container);
+          const allowed =
+            rule.places.includes(container.location.type) &&
+            rule.statuses.some((status) => status === container.status);
+          expect(faults.length === 0).toBe(allowed);
+          if (!allowed) continue;
+
+          const stays = movement === 'off_hire' ? container.location.type : place;
+          container = at(rule.to ?? stays, statusAfterMove(movement, container) ?? container.status);
+          expect(containerStatuses).toContain(container.status);
+        }
+      }),
+    );
+  });
+
+  test.each(containerMovementKinds)('%s never moves what is scrapped', (movement) => {
+    for (const place of places)
+      expect(movementFaults(movement, at(place, 'scrapped'))).toContainEqual(
+        expect.objectContaining({ field: 'status' }),
+      );
+  });
+
+  test.each<[ContainerMovement, PlaceType, ContainerStatus, string[]]>([
+    ['delivered', 'yard', 'available', []],
+    ['delivered', 'client', 'on_hire', ['location.type']],
+    ['delivered', 'yard', 'repair', ['status']],
+    ['collected', 'client', 'available', []],
+    ['collected', 'yard', 'scrapped', ['status', 'location.type']],
+    ['exchanged_out', 'client', 'on_hire', []],
+    ['returned_to_yard', 'yard', 'available', ['location.type']],
+    ['returned_to_yard', 'unknown', 'lost', []],
+    ['off_hire', 'client', 'available', ['status']],
+  ])('%s of a container at the %s that is %s has the faults %j', (movement, place, status, fields) => {
+    expect(movementFaults(movement, at(place, status)).map(({ field }) => field)).toEqual(fields);
+  });
+});
+
+describe('movedAtFaults', () => {
+  const now = new Date('2026-10-09T12:00:00Z');
+  const container = at('client', 'on_hire', '2026-10-01T08:00:00.000Z');
+
+  test.each([
+    ['2026-10-09T12:00:00Z', 0],
+    ['2026-10-01T08:00:00Z', 0],
+    ['2026-10-09T12:00:01Z', 1],
+    ['2026-10-01T07:59:59Z', 1],
+  ])('%s has %i faults', (moved, count) => {
+    expect(movedAtFaults(new Date(moved), container, now)).toHaveLength(count);
+  });
+
+  test('a container that was only entered may have moved before, and not later than now', () => {
+    const moved = (at: string) => movedAtFaults(new Date(at), container, now, { entered: true });
+
+    expect(moved('2020-01-01T00:00:00Z')).toEqual([]);
+    expect(moved('2026-10-09T12:00:01Z')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import { movementOf, spotOf } from '../../../domain/collections/container_places.ts';
+import type { PlaceType, Spot } from '../../../domain/collections/container_places.ts';
+
+const spot = (type: PlaceType, ids: Partial<Spot> = {}): Spot => ({
+  type,
+  client_location_id: null,
+  site_id: null,
+  ...ids,
+});
+
+describe('spotOf', () => {
+  test.each([
+    ['nothing said, no client', undefined, null, spot('yard')],
+    ['nothing said, a client', undefined, 'c', spot('client')],
+    ['a client location', { client_location_id: 'l' }, 'c', spot('client', { client_location_id: 'l' })],
+    ['a site', { site_id: 's' }, null, spot('site', { site_id: 's' })],
+    ['a type', { type: 'vehicle' as const }, 'c', spot('vehicle')],
+  ])('of a new container: %s', (_, input, clientId, expected) => {
+    expect(spotOf(input, { id: clientId, changed: clientId !== null }, null)).toEqual(expected);
+  });
+
+  test('another kind of place lets go of the former site; an address alone does not', () => {
+    const current = spot('client', { client_location_id: 'l' });
+    const same = { id: 'c', changed: false };
+
+    expect(spotOf({ type: 'yard' }, same, current)).toEqual(spot('yard'));
+    expect(spotOf({ site_id: 's' }, same, current)).toEqual(spot('site', { site_id: 's' }));
+    expect(spotOf({ address: 'Gate' }, same, current)).toEqual(current);
+    expect(spotOf({ client_location_id: null }, same, current)).toEqual(spot('client'));
+    expect(spotOf(undefined, same, current)).toEqual(current);
+  });
+
+  test('a container that leaves its client without a word is in the yard, one that comes to a client is there', () => {
+    const current = spot('client', { client_location_id: 'l' });
+
+    expect(spotOf(undefined, { id: null, changed: true }, current)).toEqual(spot('yard'));
+    expect(spotOf(undefined, { id: 'd', changed: true }, current)).toEqual(spot('client'));
+  });
+
+  test('a place that contradicts the type is refused', () => {
+    const at = (input: object) => () => spotOf(input, { id: null, changed: false }, null);
+
+    expect(at({ type: 'yard', client_location_id: 'l' })).toThrow('location.client_location_id');
+    expect(at({ type: 'client', site_id: 's' })).toThrow('location.site_id');
+    expect(at({ client_location_id: 'l', site_id: 's' })).toThrow('location.site_id');
+  });
+});
+
+describe('movementOf', () => {
+  const at = (type: PlaceType, status = 'on_hire', address: string | null = null) => ({
+    status,
+    location: { ...spot(type), address, postcode: null },
+  });
+
+  test.each([
+    [at('yard'), at('client'), 'delivered'],
+    [at('client', 'on_hire', 'a'), at('client', 'on_hire', 'b'), 'transferred'],
+    [at('client'), at('yard'), 'returned_to_yard'],
+    [at('vehicle'), at('yard'), 'returned_to_yard'],
+    [at('client'), at('vehicle'), 'collected'],
+    [at('client'), at('site'), 'collected'],
+    [at('yard'), at('vehicle'), 'transferred'],
+    [at('client', 'on_hire'), at('client', 'available'), 'off_hire'],
+    [at('yard', 'available'), at('yard', 'repair'), null],
+    [at('yard', 'available'), at('yard', 'on_hire'), null],
+  ])('%j to %j is %s', (before, after, expected) => {
+    expect(movementOf(before, after)).toBe(expected);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import { nextVisitOn, timingFaults, visitsBetween } from '../../../domain/collections/recurring_schedules.ts';
+import type { Timing } from '../../../domain/collections/recurring_schedules.ts';
+
+/** Mondays of 2026 and on. 2026-12-25 is a Friday; 28 December is the substitute for Boxing Day. */
+const mondays: Timing = {
+  rrule: 'FREQ=WEEKLY;BYDAY=MO',
+  start_on: '2026-10-05',
+  end_on: null,
+  skip_dates: [],
+  holiday_rule: 'same',
+  holiday_calendar: 'england-and-wales',
+  paused: false,
+  ticket: null,
+};
+
+const days = (changes: Partial<Timing>, from: string, to: string) =>
+  visitsBetween({ ...mondays, ...changes }, from, to).map(({ visit_on }) => visit_on);
+
+describe('visits', () => {
+  test('are on the days of the rule, from the first to the last', () => {
+    expect(days({ end_on: '2026-10-19' }, '2026-09-01', '2026-12-31')).toEqual([
+      '2026-10-05',
+      '2026-10-12',
+      '2026-10-19',
+    ]);
+  });
+
+  test('on a bank holiday stay, fall out, or move to the working day before or after', () => {
+    const week = (holiday_rule: Timing['holiday_rule']) =>
+      visitsBetween({ ...mondays, holiday_rule }, '2026-12-22', '2027-01-03');
+
+    expect(week('same')).toEqual([{ due_on: '2026-12-28', visit_on: '2026-12-28' }]);
+    expect(week('skip')).toEqual([]);
+    expect(week('before')).toEqual([{ due_on: '2026-12-28', visit_on: '2026-12-24' }]);
+    expect(week('after')).toEqual([{ due_on: '2026-12-28', visit_on: '2026-12-29' }]);
+  });
+
+  test('on a Saturday that was chosen stay where they are, and Scotland has holidays of its own', () => {
+    expect(
+      days({ rrule: 'FREQ=WEEKLY;BYDAY=SA', holiday_rule: 'after' }, '2026-10-05', '2026-10-11'),
+    ).toEqual(['2026-10-10']);
+    const august = (holiday_calendar: Timing['holiday_calendar']) =>
+      days({ start_on: '2026-01-05', holiday_rule: 'skip', holiday_calendar }, '2026-08-03', '2026-08-31');
+    expect(august('scotland')).not.toContain('2026-08-03');
+    expect(august('england-and-wales')).toContain('2026-08-03');
+    expect(august('england-and-wales')).not.toContain('2026-08-31');
+  });
+
+  test('that a holiday moves onto another visit’s day are one', () => {
+    const daily = { rrule: 'FREQ=DAILY', holiday_rule: 'after' as const };
+
+    expect(visitsBetween({ ...mondays, ...daily }, '2026-12-24', '2026-12-29')).toEqual([
+      { due_on: '2026-12-24', visit_on: '2026-12-24' },
+      { due_on: '2026-12-26', visit_on: '2026-12-26' },
+      { due_on: '2026-12-27', visit_on: '2026-12-27' },
+      { due_on: '2026-12-29', visit_on: '2026-12-29' },
+    ]);
+  });
+
+  test('leave out the dates that are to be left out, and all of them while paused', () => {
+    expect(days({ skip_dates: ['2026-10-12'] }, '2026-10-05', '2026-10-19')).toEqual([
+      '2026-10-05',
+      '2026-10-19',
+    ]);
+    expect(days({ paused: true }, '2026-10-05', '2026-10-19')).toEqual([]);
+  });
+
+  test('are made from the first to the last day of the season ticket, and not under one that has ended', () => {
+    const ticket = { valid_from: '2026-10-12', valid_until: '2026-10-19', ended: false };
+
+    expect(days({ ticket }, '2026-10-01', '2026-11-30')).toEqual(['2026-10-12', '2026-10-19']);
+    expect(days({ ticket: { ...ticket, ended: true } }, '2026-10-01', '2026-11-30')).toEqual([]);
+  });
+});
+
+describe('the next visit', () => {
+  test('is today’s or later, however far away, and none once the schedule is over', () => {
+    expect(nextVisitOn(mondays, '2026-10-05')).toBe('2026-10-05');
+    expect(nextVisitOn(mondays, '2026-10-06')).toBe('2026-10-12');
+    expect(nextVisitOn({ ...mondays, start_on: '2029-01-01' }, '2026-10-06')).toBe('2029-01-01');
+    expect(nextVisitOn({ ...mondays, end_on: '2026-10-11' }, '2026-10-06')).toBeNull();
+    expect(nextVisitOn({ ...mondays, paused: true }, '2026-10-06')).toBeNull();
+  });
+});
+
+describe('times that are refused', () => {
+  test.each([
+    ['a rule that is none', { rrule: 'FREQ=HOURLY' }, 'rrule'],
+    ['an end before the start', { end_on: '2026-10-04' }, 'end_on'],
+    ['a start in another age', { start_on: '0001-01-01' }, 'start_on'],
+    ['a start at the end of time', { start_on: '9999-12-31' }, 'start_on'],
+    ['a rule that never falls on a day', { rrule: 'FREQ=DAILY;INTERVAL=7;BYDAY=TU' }, 'rrule'],
+    ['a schedule whose only day is left out', { end_on: '2026-10-05', skip_dates: ['2026-10-05'] }, 'rrule'],
+  ])('%s', (_, changes, field) => {
+    expect(timingFaults({ ...mondays, ...changes })).toMatchObject([{ field }]);
+  });
+});

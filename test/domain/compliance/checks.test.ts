@@ -1,0 +1,179 @@
+import { describe, expect, test } from '@jest/globals';
+import { checkCompliance } from '../../../domain/compliance/checks.ts';
+import type {
+  ComplianceFacts,
+  DriverFacts,
+  SitePermit,
+  TeamFacts,
+  VehicleFacts,
+} from '../../../domain/compliance/checks.ts';
+
+const today = '2026-10-05';
+const nothing: ComplianceFacts = {
+  today,
+  vehicle: null,
+  driver: null,
+  client: null,
+  site: null,
+  season_ticket: null,
+  team: null,
+  ewc_codes: [],
+};
+const lorry: VehicleFacts = {
+  id: 'v',
+  registration: 'YJ23KXB',
+  status: 'active',
+  type: 'skip_loader',
+  gvw_kg: 18_000,
+  depot_id: null,
+  mot_expires_on: null,
+  tax_expires_on: null,
+  insurance_expires_on: null,
+  unsafe: false,
+  checked: true,
+};
+const tom: DriverFacts = {
+  id: 'd',
+  name: 'Tom',
+  licence_expires_on: null,
+  licence_categories: [],
+  cpc_expires_on: null,
+  duty_minutes: null,
+  driving_minutes: null,
+};
+const firm: TeamFacts = { id: 't', carrier_registrations: [], o_licences: [] };
+
+/** Codes of blockers, then codes of warnings with a question mark. */
+function codes(facts: Partial<ComplianceFacts>, date = today): string[] {
+  const { ok, blockers, warnings } = checkCompliance({ ...nothing, ...facts }, date);
+  expect(ok).toBe(blockers.length === 0);
+
+  return [...blockers.map(({ code }) => code), ...warnings.map(({ code }) => `${code}?`)];
+}
+const vehicle = (change: Partial<VehicleFacts>, date?: string) =>
+  codes({ vehicle: { ...lorry, ...change } }, date);
+const driver = (change: Partial<DriverFacts>, of: Partial<VehicleFacts> | null = null) =>
+  codes({ driver: { ...tom, ...change }, vehicle: of && { ...lorry, ...of } });
+const team = (change: Partial<TeamFacts>, of: Partial<VehicleFacts> | null = null) =>
+  codes({ team: { ...firm, ...change }, vehicle: of && { ...lorry, ...of } });
+
+describe('a vehicle', () => {
+  test('what nobody recorded is not judged', () => {
+    expect(codes({})).toEqual([]);
+    expect(vehicle({})).toEqual([]);
+  });
+
+  test.each([
+    ['mot_expires_on', 'mot_expired'],
+    ['tax_expires_on', 'tax_expired'],
+    ['insurance_expires_on', 'insurance_expired'],
+  ] as const)('%s counts to the end of its day', (field, code) => {
+    expect(vehicle({ [field]: today })).toEqual([]);
+    expect(vehicle({ [field]: '2026-10-04' })).toEqual([code]);
+    expect(vehicle({ [field]: today }, '2026-10-06')).toEqual([code]);
+  });
+
+  test('a trailer needs no tax, plant neither tax nor MOT', () => {
+    const late = { mot_expires_on: '2026-01-01', tax_expires_on: '2026-01-01' };
+    expect(vehicle({ type: 'trailer', ...late })).toEqual(['mot_expired']);
+    expect(vehicle({ type: 'plant', ...late })).toEqual([]);
+  });
+
+  test.each(['off_road', 'sorn', 'disposed'] as const)('%s is not on the road', (status) => {
+    expect(vehicle({ status })).toEqual(['vehicle_off_road']);
+  });
+
+  test('an unsafe check blocks on every day; a missing one is a warning on the day itself alone', () => {
+    expect(vehicle({ unsafe: true }, '2026-11-01')).toEqual(['walkaround_unsafe']);
+    expect(vehicle({ checked: false })).toEqual(['walkaround_missing?']);
+    expect(vehicle({ checked: false }, '2026-10-06')).toEqual([]);
+    expect(vehicle({ checked: false }, '2026-10-04')).toEqual([]);
+  });
+});
+
+describe('a driver', () => {
+  test('licence and CPC count to the end of their day; below 3.5 t no CPC is needed', () => {
+    expect(driver({ licence_expires_on: today, cpc_expires_on: today })).toEqual([]);
+    expect(driver({ licence_expires_on: '2026-10-04' })).toEqual(['licence_expired']);
+    expect(driver({ cpc_expires_on: '2026-10-04' })).toEqual(['cpc_expired']);
+    expect(driver({ cpc_expires_on: '2026-10-04' }, { gvw_kg: 3501 })).toEqual(['cpc_expired']);
+    expect(driver({ cpc_expires_on: '2026-10-04' }, { gvw_kg: 3500 })).toEqual([]);
+  });
+
+  test.each([
+    [3500, ['B'], []],
+    [3501, ['B'], ['licence_category']],
+    [7500, ['B', 'C1'], []],
+    [7501, ['B', 'C1'], ['licence_category']],
+    [32_000, ['C'], []],
+    [32_000, ['ce'], []],
+    [32_000, [], []],
+    [null, ['B'], []],
+  ])('a vehicle of %s kg with categories %j: %j', (gvw_kg, licence_categories, expected) => {
+    expect(driver({ licence_categories }, { gvw_kg })).toEqual(expected);
+  });
+
+  test('a tractor unit needs CE', () => {
+    expect(driver({ licence_categories: ['C'] }, { type: 'tractor_unit', gvw_kg: 18_000 })).toEqual([
+      'licence_category',
+    ]);
+  });
+
+  test.each([
+    [{ driving_minutes: 540 }, []],
+    [{ driving_minutes: 541 }, ['hours?']],
+    [{ driving_minutes: 601 }, ['hours']],
+    [{ duty_minutes: 780 }, []],
+    [{ duty_minutes: 781 }, ['hours?']],
+    [{ duty_minutes: 901 }, ['hours']],
+  ])('hours %j: %j', (change, expected) => {
+    expect(driver(change)).toEqual(expected);
+  });
+});
+
+describe('the team', () => {
+  test('one registration as a carrier that is in force is enough', () => {
+    const old = { number: 'CBDU1', expires_on: '2026-10-04' };
+    expect(team({ carrier_registrations: [old] })).toEqual(['carrier_expired']);
+    expect(team({ carrier_registrations: [old, { number: 'CBDU2', expires_on: today }] })).toEqual([]);
+    expect(team({ carrier_registrations: [old, { number: 'CBDL3', expires_on: null }] })).toEqual([]);
+  });
+
+  test('an operator’s licence blocks goods vehicles that belong to it when it is exceeded', () => {
+    const full = { licence_number: 'OB1', vehicles_authorised: 3, vehicles_in_use: 3, depot_ids: ['x'] };
+    const over = { ...full, licence_number: 'OD2', vehicles_in_use: 4, depot_ids: ['y'] };
+    expect(team({ o_licences: [full] })).toEqual([]);
+    expect(team({ o_licences: [over] })).toEqual(['o_licence_exceeded']);
+    expect(team({ o_licences: [over] }, {})).toEqual(['o_licence_exceeded']);
+    expect(team({ o_licences: [over] }, { gvw_kg: 3500 })).toEqual([]);
+    expect(team({ o_licences: [full, over] }, { depot_id: 'x' })).toEqual([]);
+    expect(team({ o_licences: [full, over] }, { depot_id: 'y' })).toEqual(['o_licence_exceeded']);
+  });
+});
+
+describe('client, site and season ticket', () => {
+  test('a client on stop', () => {
+    expect(codes({ client: { id: 'c', name: 'Calder', on_stop: true } })).toEqual(['client_on_stop']);
+    expect(codes({ client: { id: 'c', name: 'Calder', on_stop: false } })).toEqual([]);
+  });
+
+  test('a site takes what any permit in force takes', () => {
+    const site = (permits: SitePermit[], ...ewc_codes: string[]) =>
+      codes({ site: { id: 's', name: 'Yard', permits }, ewc_codes });
+    const old = { number: 'EPR/A', expires_on: '2026-10-04', accepted_ewc_codes: ['17 09 04'] };
+    const inert = { number: 'EPR/B', expires_on: null, accepted_ewc_codes: ['17 05 04'] };
+    expect(site([], '17 09 04')).toEqual([]);
+    expect(site([old], '17 09 04')).toEqual(['permit_expired']);
+    expect(site([old, inert], '17 09 04', '17 05 04')).toEqual(['ewc_not_permitted']);
+    expect(site([inert], '17 05 04')).toEqual([]);
+    expect(site([inert, { ...inert, accepted_ewc_codes: [] }], '17 09 04')).toEqual([]);
+    expect(site([{ ...inert, accepted_ewc_codes: ['17 05 03'] }], '17 05 03*')).toEqual([]);
+  });
+
+  test('a season ticket that ended is a warning: the visit can have a note of its own', () => {
+    const ticket = { id: 'n', reference: 'WTN-000001', valid_until: today, ended: false };
+    expect(codes({ season_ticket: ticket })).toEqual([]);
+    expect(codes({ season_ticket: ticket }, '2026-10-06')).toEqual(['season_ticket_ended?']);
+    expect(codes({ season_ticket: { ...ticket, ended: true } })).toEqual(['season_ticket_ended?']);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  complianceItemId,
+  complianceSentence,
+  stageToTell,
+  standingOn,
+} from '../../../domain/compliance/compliance.ts';
+
+const today = '2026-10-24';
+const on = (expires_on: string) => standingOn(expires_on, today);
+
+describe('where an expiry stands', () => {
+  test.each([
+    ['2026-11-24', 31, 'ok', null],
+    ['2026-11-23', 30, 'expiring', 30],
+    ['2026-11-01', 8, 'expiring', 30],
+    ['2026-10-31', 7, 'expiring', 7],
+    ['2026-10-25', 1, 'expiring', 7],
+    ['2026-10-24', 0, 'expiring', 0],
+    ['2026-10-23', -1, 'expired', 0],
+    ['2026-09-24', -30, 'expired', 0],
+    ['2026-09-23', -31, 'expired', null],
+  ])('%s', (expires_on, days_remaining, status, stage) => {
+    expect(on(expires_on)).toEqual({ days_remaining, status, stage });
+  });
+
+  test('days are the calendar’s, also over the end of summer time', () => {
+    expect(standingOn('2026-10-26', '2026-10-25').days_remaining).toBe(1);
+  });
+});
+
+test('each stage is told of once, the nearest only, and never backwards', () => {
+  expect(stageToTell(on('2026-11-23'), null)).toBe(30);
+  expect(stageToTell(on('2026-11-23'), 30)).toBeNull();
+  expect(stageToTell(on('2026-10-28'), null)).toBe(7);
+  expect(stageToTell(on('2026-10-28'), 30)).toBe(7);
+  expect(stageToTell(on('2026-10-28'), 7)).toBeNull();
+  expect(stageToTell(on('2026-11-10'), 7)).toBeNull();
+  expect(stageToTell(on('2026-10-24'), 7)).toBe(0);
+  expect(stageToTell(on('2026-10-20'), 0)).toBeNull();
+});
+
+test('an item has one id for ever, and another for another kind', () => {
+  const id = '813a4fb2-d5e6-4f7c-9081-2b3c4d5e6f0d';
+
+  expect(complianceItemId('vehicle_mot', id)).toBe(complianceItemId('vehicle_mot', id));
+  expect(complianceItemId('vehicle_mot', id)).not.toBe(complianceItemId('vehicle_tax', id));
+  expect(complianceItemId('vehicle_mot', id)).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
+});
+
+test.each([
+  [7, 'MOT of YJ23KXB expires in 7 days, on 31 October 2026'],
+  [1, 'MOT of YJ23KXB expires in 1 day, on 31 October 2026'],
+  [0, 'MOT of YJ23KXB expires today, 31 October 2026'],
+  [-2, 'MOT of YJ23KXB expired on 31 October 2026'],
+])('people read it as a sentence, %i days before', (days_remaining, sentence) => {
+  const item = { kind: 'vehicle_mot', subject_label: 'YJ23KXB', expires_on: '2026-10-31' } as const;
+
+  expect(complianceSentence({ ...item, days_remaining })).toBe(sentence);
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { emptyParts, filledParts } from '../../../domain/consignments/consignment_parts.ts';
+import {
+  nextQuarter,
+  quarterOf,
+  quarterOfDay,
+  quarterStatus,
+  returnLines,
+  returnSums,
+} from '../../../domain/consignments/consignment_returns.ts';
+import { addDays } from '../../../domain/dates.ts';
+
+describe('quarters', () => {
+  test.each([
+    ['2026-Q1', '2026-01-01', '2026-03-31', '2026-04-30'],
+    ['2026-Q2', '2026-04-01', '2026-06-30', '2026-07-31'],
+    ['2026-Q3', '2026-07-01', '2026-09-30', '2026-10-31'],
+    ['2026-Q4', '2026-10-01', '2026-12-31', '2027-01-31'],
+  ])('%s lasts from %s to %s and is due on %s', (period, from, to, due_on) => {
+    expect(quarterOf(period)).toEqual({ period, from, to, due_on });
+  });
+
+  test('every day lies in one quarter, and quarters follow each other without a gap', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20000 }), (days) => {
+        const day = addDays('2000-01-01', days);
+        const quarter = quarterOfDay(day);
+        expect(quarter.from <= day && day <= quarter.to).toBe(true);
+        expect(quarterOf(quarter.period)).toEqual(quarter);
+        expect(nextQuarter(quarter).from).toBe(addDays(quarter.to, 1));
+      }),
+    );
+  });
+
+  test.each([
+    ['2026-09-30', false, 'open'],
+    ['2026-10-01', false, 'due'],
+    ['2026-10-31', false, 'due'],
+    ['2026-11-01', false, 'overdue'],
+    ['2026-11-01', true, 'produced'],
+    ['2026-09-30', true, 'open'],
+  ])('on %s, produced %s, the third quarter is %s', (today, produced, status) => {
+    expect(quarterStatus(quarterOf('2026-Q3'), today, produced)).toBe(status);
+  });
+});
+
+describe('returnLines', () => {
+  const waste = (ewc_code: string, hazard: string) => ({ ewc_code, hazard_codes: [hazard] });
+  const parts = filledParts(
+    {
+      a: { removed_from: { name: 'P', postcode: 'HX7 6AD' } },
+      b: { wastes: [waste('16 06 01', 'HP_8'), waste('13 02 05', 'HP_14'), waste('16 06 01', 'HP_6')] },
+      e: {
+        wastes: [
+          { ewc_code: '13 02 05', quantity_kg: 0.1, accepted: true, operation: 'R9' },
+          { ewc_code: '16 06 01', quantity_kg: 0.2, accepted: true, operation: 'R4' },
+          { ewc_code: '16 06 01', quantity_kg: 5, accepted: false, rejection_reason: 'Leaking' },
+        ],
+      },
+    },
+    emptyParts(),
+  );
+  const note = { id: 'a', consignment_code: 'P/00001', received_at: '2026-09-30T23:30:00.000Z', parts };
+
+  test('each waste of part E with what part B says of it, on the day in London', () => {
+    const lines = returnLines([note]);
+
+    expect(lines.map((line) => [line.ewc_code, line.hazard_codes, line.rejected])).toEqual([
+      ['13 02 05', ['HP_14'], false],
+      ['16 06 01', ['HP_8'], false],
+      ['16 06 01', ['HP_6'], true],
+    ]);
+    expect(lines[0]).toMatchObject({ received_on: '2026-10-01', producer_postcode: 'HX7 6AD' });
+  });
+
+  test('sums count consignments, not lines, and only what was accepted', () => {
+    const refused = {
+      ...note,
+      id: 'b',
+      parts: { ...parts, e: { ...parts.e, wastes: [parts.e.wastes[2]!] } },
+    };
+
+    expect(returnSums(returnLines([note, refused]))).toEqual({
+      consignment_count: 2,
+      rejected_count: 1,
+      total_kg: 0.3,
+    });
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from '@jest/globals';
+import { emptyParts, ewcCodesOf, filledParts } from '../../../domain/consignments/consignment_parts.ts';
+import { prefilledParts } from '../../../domain/consignments/consignment_prefill.ts';
+import {
+  collectFaults,
+  issueFaults,
+  partFaults,
+  receivedStatus,
+  receiveFaults,
+} from '../../../domain/consignments/consignments.ts';
+
+const fields = (faults: { field: string }[]) => faults.map(({ field }) => field);
+const waste = {
+  description: 'Waste oil',
+  ewc_code: '13 02 05',
+  quantity_kg: 0.1,
+  physical_form: 'liquid' as const,
+};
+
+describe('filledParts', () => {
+  test('an absent field keeps, null clears, a list replaces', () => {
+    const first = filledParts({
+      a: { premises_code: 'ABC123', removed_from: { name: 'A', postcode: 'LS1 1AA' } },
+      b: { process: 'Service', wastes: [waste, { ...waste, quantity_kg: 0.2 }] },
+    });
+
+    const second = filledParts(
+      { a: { premises_code: null, removed_from: { name: 'B' } }, b: { wastes: [waste] } },
+      first,
+    );
+
+    expect(second.a).toMatchObject({ premises_code: null, removed_from: { name: 'B', postcode: 'LS1 1AA' } });
+    expect(second.b).toMatchObject({ process: 'Service', total_kg: 0.1 });
+    expect(second.b.wastes).toHaveLength(1);
+  });
+
+  test('adds the kilograms without the hair that binary fractions leave; unknown while one is missing', () => {
+    const total = (...kg: (number | null)[]) =>
+      filledParts({ b: { wastes: kg.map((quantity_kg) => ({ ...waste, quantity_kg })) } }).b.total_kg;
+
+    expect(total(0.1, 0.2)).toBe(0.3);
+    expect(total(420, null)).toBeNull();
+    expect(total()).toBeNull();
+  });
+
+  test('fields that no part has are dropped, and signatures and the code cannot be entered', () => {
+    const sneaky = {
+      a: { consignment_code: 'X/00001' },
+      d: { signature: { name: 'Forged' } },
+      c: { colour: 'red' },
+    };
+
+    expect(filledParts(sneaky as never)).toEqual(emptyParts());
+  });
+
+  test('writes hazard codes and UN numbers the way Defra does', () => {
+    const { b } = filledParts({
+      b: { wastes: [{ hazard_codes: ['HP 7', 'H14', 'HP_POP'], un_number: '1203' }] },
+    });
+
+    expect(b.wastes[0]).toMatchObject({ hazard_codes: ['HP_7', 'HP_14', 'HP_POP'], un_number: 'UN1203' });
+    expect(partFaults({ ...emptyParts(), b })).toEqual([]);
+  });
+
+  test('knows each code once', () => {
+    const { b } = filledParts({ b: { wastes: [waste, waste, { ...waste, ewc_code: null }] } });
+
+    expect(ewcCodesOf(b)).toEqual(['13 02 05']);
+  });
+});
+
+describe('prefilledParts', () => {
+  test('takes the place from the client’s site, the rest from the client, and what is typed wins', () => {
+    const client = {
+      id: '1',
+      name: 'Asha',
+      company: 'Builders Ltd',
+      email: 'a@b.test',
+      phone: '1',
+      address: 'Office',
+      city: 'Leeds',
+      postcode: 'LS1 1AA',
+      company_number: null,
+      carrier_registration: null,
+      sic_code: null,
+    };
+    const known = { client, location: { address: 'Yard', city: 'Halifax', postcode: 'HX1 1AA' } };
+
+    const parts = filledParts({ a: { removed_from: { phone: '2' } } }, prefilledParts(emptyParts(), known));
+
+    expect(parts.a.removed_from).toEqual({
+      name: 'Builders Ltd',
+      address: 'Yard, Halifax',
+      postcode: 'HX1 1AA',
+      phone: '2',
+      email: 'a@b.test',
+      permit_number: null,
+    });
+    expect(parts.d).toMatchObject({ on_behalf_of: 'Builders Ltd', address: 'Yard, Halifax, HX1 1AA' });
+  });
+});
+
+describe('what each move needs', () => {
+  test('an empty form lacks parts A, B and D to be issued, C to be collected, E to be closed', () => {
+    const empty = emptyParts();
+
+    expect(fields(issueFaults(empty)).map((field) => field.split('.')[1])).toEqual(
+      expect.arrayContaining(['a', 'b', 'd']),
+    );
+    expect(fields(collectFaults(empty))).toEqual([
+      'parts.c.carrier.name',
+      'parts.c.carrier.registration_number',
+      'parts.c.vehicle_reg',
+      'parts.c.signature',
+    ]);
+    expect(fields(receiveFaults(empty))).toEqual([
+      'parts.e.received_at',
+      'parts.e.permit_number',
+      'parts.e.wastes',
+      'parts.e.signature',
+    ]);
+  });
+
+  test('a carrier without a registration says why, and what does not go by road says how', () => {
+    const parts = filledParts({ c: { carrier: { name: 'A', exempt_reason: 'ON_SITE' }, mode: 'Rail' } });
+
+    expect(fields(collectFaults(parts))).toEqual(['parts.c.signature']);
+  });
+
+  test('a mirror entry’s hazardous twin needs hazard codes; a plain waste beside it does not', () => {
+    const parts = filledParts({ b: { wastes: [{ ...waste }, { ...waste, ewc_code: '17 01 07' }] } });
+
+    expect(fields(issueFaults(parts))).toContain('parts.b.wastes.0.hazard_codes');
+    expect(fields(issueFaults(parts))).not.toContain('parts.b.wastes.1.hazard_codes');
+  });
+
+  test('any of it accepted is received, none of it is rejected', () => {
+    const e = (accepted: boolean[]) =>
+      filledParts({ e: { wastes: accepted.map((each) => ({ accepted: each })) } }).e;
+
+    expect([receivedStatus(e([true, false])), receivedStatus(e([false, false]))]).toEqual([
+      'received',
+      'rejected',
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  intervalWarnings,
+  maintenanceAction,
+  nextDue,
+  plannedDueDays,
+  vehicleChanges,
+} from '../../../domain/fleet/maintenance.ts';
+
+describe('due days', () => {
+  test('of six-weekly inspections over 15 months, across both changes of the clock', () => {
+    expect(plannedDueDays('2026-09-14', 6)).toEqual([
+      '2026-10-26', // the Monday after the clocks went back
+      '2026-12-07',
+      '2027-01-18',
+      '2027-03-01',
+      '2027-04-12', // after the clocks went forward
+      '2027-05-24',
+      '2027-07-05',
+      '2027-08-16',
+      '2027-09-27',
+      '2027-11-08', // after the clocks went back again
+    ]);
+  });
+
+  test.each([1, 4, 6, 13, 52])('every %i weeks fall on the same weekday', (weeks) => {
+    const days = ['2026-10-24', ...plannedDueDays('2026-10-24', weeks)];
+    for (const [index, day] of days.entries()) {
+      expect(new Date(`${day}T12:00:00Z`).getUTCDay()).toBe(6);
+      if (index > 0) expect((Date.parse(day) - Date.parse(days[index - 1]!)) / 86_400_000).toBe(weeks * 7);
+    }
+    expect(days.at(-1)! <= '2028-01-24').toBe(true);
+  });
+
+  test('none without an interval or a first day', () => {
+    expect(plannedDueDays('2026-09-14', null)).toEqual([]);
+    expect(plannedDueDays(null, 6)).toEqual([]);
+  });
+
+  test('the next is counted from the day it was done, early or late', () => {
+    expect(nextDue({ interval_weeks: 6 }, { done_on: '2026-10-20' })).toEqual({
+      due_on: '2026-12-01',
+      due_odometer_km: null,
+    });
+    expect(
+      nextDue({ interval_weeks: 26, interval_km: 40_000 }, { done_on: '2026-10-20', odometer_km: 184_000 }),
+    ).toEqual({ due_on: '2027-04-20', due_odometer_km: 224_000 });
+    expect(nextDue({ interval_km: 40_000 }, { done_on: '2026-10-20' })).toEqual({
+      due_on: null,
+      due_odometer_km: null,
+    });
+    expect(nextDue({}, { done_on: '2026-10-20' })).toBeNull();
+  });
+});
+
+test.each([
+  ['due', { booked_for: '2026-10-20' }, null, 'book'],
+  ['booked', { booked_for: null }, null, 'unbook'],
+  ['due', { booked_for: null }, null, null],
+  ['booked', { done_on: '2026-10-20' }, null, 'complete'],
+  ['done', { done_on: '2026-10-20' }, '2026-10-20', null],
+  ['done', { done_on: '2026-10-21' }, '2026-10-20', 'complete'],
+  ['due', { status: 'cancelled' }, null, 'cancel'],
+  ['due', { notes: 'x' }, null, null],
+] as const)('%s with %j is %s', (status, input, recorded, action) => {
+  expect(maintenanceAction(status, input, recorded)).toBe(action);
+});
+
+test('what passed gives the vehicle its new day; what failed gives nothing', () => {
+  const done_on = '2026-10-20';
+  const expires_on = '2027-10-31';
+  expect(vehicleChanges('mot', { done_on, expires_on })).toEqual({ mot_expires_on: expires_on });
+  expect(vehicleChanges('loler', { done_on, expires_on })).toEqual({ loler_expires_on: expires_on });
+  expect(vehicleChanges('tacho', { done_on, expires_on })).toEqual({
+    tacho_calibration_expires_on: expires_on,
+  });
+  expect(vehicleChanges('mot', { done_on, result: 'fail' })).toEqual({});
+  expect(vehicleChanges('service', { done_on })).toEqual({ last_service_on: done_on });
+  expect(vehicleChanges('repair', { done_on })).toEqual({});
+});
+
+test('an interval out of 4 to 13 weeks is a warning for inspections alone', () => {
+  expect(intervalWarnings('inspection', 4)).toEqual([]);
+  expect(intervalWarnings('inspection', 13)).toEqual([]);
+  expect(intervalWarnings('inspection', 3)).toMatchObject([{ code: 'unusual_interval' }]);
+  expect(intervalWarnings('inspection', 14)).toMatchObject([{ code: 'unusual_interval' }]);
+  expect(intervalWarnings('service', 52)).toEqual([]);
+});

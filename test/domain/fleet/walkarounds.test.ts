@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  checkItems,
+  expectedItems,
+  itemFaults,
+  resultOf,
+  walkaroundWarnings,
+} from '../../../domain/fleet/walkarounds.ts';
+import type { WalkaroundItem } from '../../../domain/fleet/walkarounds.ts';
+
+const ok = (code: string): WalkaroundItem => ({ code, status: 'ok' });
+const defect = (severity: 'advisory' | 'minor' | 'dangerous'): WalkaroundItem => ({
+  code: 'steering',
+  status: 'defect',
+  severity,
+});
+
+describe('the list of check items', () => {
+  test('has 26 items and five more for skip and hook lorries, each code once', () => {
+    expect(new Set(checkItems.map(({ code }) => code)).size).toBe(31);
+    const extras = ['lifting_arms_and_chains', 'hydraulics', 'stabilisers', 'sheeting', 'pto'];
+    const codes = (type: string | null) => expectedItems(type).map(({ code }) => code);
+    expect(codes('skip_loader')).toEqual(expect.arrayContaining(extras));
+    expect(codes('tipper')).toEqual(expect.not.arrayContaining(extras));
+    expect(codes('trailer')).not.toContain('steering');
+    expect(codes('trailer')).toContain('coupling');
+    expect(codes('tipper')).not.toContain('coupling');
+    expect(codes(null)).toContain('tyres_and_wheel_fixings');
+  });
+});
+
+test('the result follows from the worst defect', () => {
+  expect(resultOf([ok('steering'), ok('horn')])).toBe('nil_defect');
+  expect(resultOf([ok('horn'), defect('advisory')])).toBe('defects');
+  expect(resultOf([ok('horn'), defect('minor')])).toBe('defects');
+  expect(resultOf([defect('dangerous'), ok('horn')])).toBe('unsafe');
+});
+
+test('faults name the item', () => {
+  const items: WalkaroundItem[] = [
+    ok('steering'),
+    ok('wings'),
+    ok('steering'),
+    { code: 'horn', status: 'defect' },
+    { code: 'cab', status: 'na', severity: 'minor' },
+  ];
+  expect(itemFaults(items).map(({ field }) => field)).toEqual([
+    'items.1.code',
+    'items.2.code',
+    'items.3.severity',
+    'items.4.severity',
+  ]);
+});
+
+test('a short check, an odometer that went back and missing items are warnings', () => {
+  const started_at = new Date('2026-10-05T05:40:00Z');
+  const check = (seconds: number, odometer_km: number | null, items: WalkaroundItem[]) =>
+    walkaroundWarnings(
+      { items, odometer_km, started_at, completed_at: new Date(started_at.getTime() + seconds * 1000) },
+      { vehicle: { type: 'tipper', odometer_km: 1000 }, min_walkaround_s: 300 },
+    ).map(({ code }) => code);
+  const all = expectedItems('tipper').map(({ code }) => ok(code));
+
+  expect(check(300, 1000, all)).toEqual([]);
+  expect(check(299, 999, all.slice(1))).toEqual(['short_check', 'odometer_back', 'items_missing']);
+  expect(check(300, null, all)).toEqual([]);
+});

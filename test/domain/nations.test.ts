@@ -1,0 +1,39 @@
+import { describe, expect, test } from '@jest/globals';
+import { nationOfPostcode } from '../../domain/nations.ts';
+
+describe('nationOfPostcode', () => {
+  test.each([
+    ['EH1 1AA', 'scotland'],
+    ['ze1 0aa', 'scotland'],
+    ['CF101AA', 'wales'],
+    ['SY20 8AA', 'wales'],
+    ['CH7 1AA', 'wales'],
+    ['CH4 0AA', 'wales'],
+    ['BT48 6AA', 'northern_ireland'],
+    ['LS1 4AP', 'england'],
+    ['NP16 7AA', 'england'],
+    ['EC1A 1BB', 'england'],
+  ])('%s lies in %s and nowhere else', (postcode, nation) => {
+    expect(nationOfPostcode(postcode)).toEqual({ nation, also: null });
+  });
+
+  test.each([
+    ['TD15 1AA', 'england', 'scotland'],
+    ['TD12 4AA', 'scotland', 'england'],
+    ['DG16 5AA', 'scotland', 'england'],
+    ['CA6 5AA', 'england', 'scotland'],
+    ['CH4 8AA', 'england', 'wales'],
+    ['SY10 8AA', 'england', 'wales'],
+    ['SY10 0AA', 'wales', 'england'],
+    ['LD7 1AA', 'wales', 'england'],
+    ['NP25 3AA', 'wales', 'england'],
+    ['HR3 5AA', 'wales', 'england'],
+    ['HR3 6AA', 'england', 'wales'],
+  ])('%s is taken to lie in %s, and may lie in %s', (postcode, nation, also) => {
+    expect(nationOfPostcode(postcode)).toEqual({ nation, also });
+  });
+
+  test.each(['JE2 3AA', 'IM1 1AA', 'GY1 1AA', 'no postcode', '', null])('%p lies in none', (postcode) => {
+    expect(nationOfPostcode(postcode)).toBeNull();
+  });
+});

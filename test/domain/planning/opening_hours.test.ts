@@ -1,0 +1,31 @@
+import { describe, expect, test } from '@jest/globals';
+import { hoursOn } from '../../../domain/planning/opening_hours.ts';
+import { roadMetres, roadSeconds } from '../../../domain/planning/roads.ts';
+
+const monday = '2026-11-23';
+const saturday = '2026-11-28';
+const sunday = '2026-11-29';
+const hours = (from: number, to: number) => ({ opens: from * 3600, closes: to * 3600 });
+
+describe('hoursOn', () => {
+  test.each([
+    ['Mon-Fri 06:00-18:00', monday, hours(6, 18)],
+    ['Mon-Fri 06:00-18:00', saturday, 'closed'],
+    ['Mon-Fri 7:30-17:00; Sat 08.00 to 12.00', saturday, hours(8, 12)],
+    ['Monday to Friday 7-17, Sunday closed', sunday, 'closed'],
+    ['Fri-Mon 08:00-12:00', sunday, hours(8, 12)],
+    ['Sat: 08:00–12:00', saturday, hours(8, 12)],
+    ['Ring the bell', monday, null],
+    ['Mon 18:00-06:00', monday, null],
+    [null, monday, null],
+  ])('%j on %s', (text, date, expected) => {
+    expect(hoursOn(text, date)).toEqual(expected);
+  });
+});
+
+describe('roadSeconds', () => {
+  test('a longer way takes longer and is driven faster', () => {
+    expect([1_000, 10_000, 60_000].map(roadSeconds)).toEqual([144, 1_170, 4_127]);
+    expect(roadMetres({ lat: 53.8, lng: -1.55 }, { lat: 53.48, lng: -2.24 })).toBe(75_075);
+  });
+});

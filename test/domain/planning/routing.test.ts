@@ -1,0 +1,258 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { workOut } from '../../../domain/planning/day_task.ts';
+import { roadMatrix } from '../../../domain/planning/roads.ts';
+import { checkDay } from '../../../domain/planning/routing/check_day.ts';
+import { drivingHours } from '../../../domain/planning/routing/day_problem.ts';
+import type { DayJob, DayProblem, DayRoute } from '../../../domain/planning/routing/day_problem.ts';
+import { solveDay } from '../../../domain/planning/routing/solve_day.ts';
+import { solveFleet } from '../../../domain/planning/routing/solve_fleet.ts';
+import { arbitraryDay } from '../../support/days.ts';
+
+const within = (iterations: number) => (done: number) => done / iterations;
+const hour = 3600;
+
+const job = (place: number, given: Partial<DayJob> = {}): DayJob => ({
+  place,
+  work: 'exchange',
+  container: 0,
+  kg: 4_000,
+  litres: 6_000,
+  service: 600,
+  opens: 0,
+  closes: 24 * hour,
+  skills: 0,
+  vehicle: -1,
+  tips: 1,
+  ...given,
+});
+
+/** Places on a line north of the yard, which is place 0; the last is the tip. */
+function day(jobs: DayJob[], given: Partial<DayProblem> = {}): DayProblem {
+  const points = Array.from({ length: jobs.length + 2 }, (_, place) => ({ lat: 53 + place / 50, lng: -2 }));
+
+  return {
+    places: points.length,
+    ...roadMatrix(points),
+    jobs,
+    vehicles: [
+      {
+        start: 0,
+        end: 0,
+        kind: 'container',
+        stack: 3,
+        payload_kg: 8_000,
+        litres: 0,
+        skills: 0,
+        from: 6 * hour,
+        until: 18 * hour,
+      },
+    ],
+    tips: [{ place: points.length - 1, service: 1200, opens: 7 * hour, closes: 17 * hour }],
+    objective: 'distance',
+    hours: drivingHours,
+    yard_service: 300,
+    ...given,
+  };
+}
+const typesOf = ({ stops }: DayRoute) => stops.map(({ type }) => type);
+
+describe('solveDay', () => {
+  test('every plan of a thousand days can be driven, and every job is on one route or left out', () => {
+    fc.assert(
+      fc.property(arbitraryDay, fc.nat(), (problem, seed) => {
+        const { routes, unassigned } = solveDay(problem, { seed, spent: within(60) });
+        const told = [...routes.flatMap(({ jobs }) => jobs), ...unassigned.map((each) => each.job)];
+
+        expect(checkDay(problem, routes)).toEqual([]);
+        expect(told.sort((a, b) => a - b)).toEqual(problem.jobs.map((_, index) => index));
+      }),
+      { numRuns: 1_000, seed: 16 },
+    );
+  });
+
+  test('the same day, seed and iterations give the same bytes; from any order to begin with a plan can be driven', () => {
+    fc.assert(
+      fc.property(arbitraryDay, fc.nat(), (problem, seed) => {
+        const plan = () => JSON.stringify(solveDay(problem, { seed, spent: within(80) }));
+        expect(plan()).toBe(plan());
+        const begin = problem.vehicles.map(() => problem.jobs.map((_, index) => index).reverse());
+        const { routes } = solveDay(problem, { seed, spent: within(20), begin });
+        expect(checkDay(problem, routes)).toEqual([]);
+      }),
+      { numRuns: 100, seed: 16 },
+    );
+  });
+
+  test('a full skip is tipped before the next job; its empty serves the next exchange of its kind', () => {
+    const { routes } = solveDay(day([job(1), job(2), job(3, { container: 1 })]), {
+      seed: 1,
+      spent: within(500),
+    });
+
+    expect(typesOf(routes[0]!).filter((type) => type === 'yard')).toHaveLength(1);
+    expect(typesOf(routes[0]!).filter((type) => type === 'tip')).toHaveLength(3);
+  });
+
+  test('three empties go out stacked', () => {
+    const deliveries = [1, 2, 3].map((place) => job(place, { work: 'deliver', tips: 0 }));
+    const { routes } = solveDay(day(deliveries), { seed: 1, spent: within(200) });
+
+    expect(typesOf(routes[0]!)).toEqual(['start', 'delivery', 'delivery', 'delivery', 'end']);
+    expect(routes[0]!.stops[0]!.empties).toBe(3);
+  });
+
+  test('a break of 45 minutes falls due after 4 h 30 at the wheel, and nobody drives more than nine hours', () => {
+    const far = day([job(1), job(2)]);
+    const slow = { ...far, seconds: far.seconds.map((each) => (each === 0 ? 0 : 5_000)) };
+    const { routes, unassigned } = solveDay(slow, { seed: 1, spent: within(200) });
+
+    expect(typesOf(routes[0]!)).toContain('break');
+    expect(routes[0]!.driving).toBeLessThanOrEqual(9 * hour);
+    expect(checkDay(slow, routes)).toEqual([]);
+    const slower = { ...far, seconds: far.seconds.map((each) => (each === 0 ? 0 : 12_000)) };
+    expect(solveDay(slower, { seed: 1, spent: within(50) }).unassigned).toHaveLength(2);
+    expect(unassigned).toEqual([]);
+  });
+
+  test.each([
+    ['skill', { skills: 4 }],
+    ['no_tip', { tips: 0 }],
+    ['capacity', { kg: 9_000 }],
+    ['window', { closes: 5 * hour }],
+  ] as const)('says %s of a job that is left out for it', (reason, given) => {
+    const { unassigned } = solveDay(day([job(1, given)]), { seed: 1, spent: within(50) });
+
+    expect(unassigned).toEqual([{ job: 0, reason }]);
+  });
+
+  test('fewer vehicles are used where they are what counts', () => {
+    const jobs = Array.from({ length: 8 }, (_, place) => job(place + 1, { work: 'deliver', tips: 0 }));
+    const base = day(jobs);
+    const fleet = Array.from({ length: 4 }, () => base.vehicles[0]!);
+    const { routes } = solveDay(
+      { ...base, vehicles: fleet, objective: 'vehicles' },
+      { seed: 1, spent: within(500) },
+    );
+
+    expect(routes).toHaveLength(1);
+  });
+});
+
+describe('checkDay', () => {
+  const problem = day([job(1), job(2)]);
+  const [planned] = solveDay(problem, { seed: 1, spent: within(100) }).routes;
+  const faultsAfter = (change: (route: DayRoute) => void, given: Partial<DayProblem> = {}) => {
+    const route = structuredClone(planned!);
+    change(route);
+
+    return checkDay({ ...problem, ...given }, [route]).map(({ code }) => code);
+  };
+
+  test.each<[string, (route: DayRoute) => void, Partial<DayProblem>, string]>([
+    [
+      'a tip that is left out',
+      ({ stops }) => stops.splice(typesOf(planned!).indexOf('tip'), 1),
+      {},
+      'containers',
+    ],
+    ['a leg that is too short', ({ stops }) => (stops[1]!.seconds -= 1), {}, 'way'],
+    ['work in no time', ({ stops }) => (stops[1]!.depart = stops[1]!.begins), {}, 'way'],
+    ['another weight', ({ stops }) => (stops[1]!.kg += 1), {}, 'capacity'],
+    [
+      'an overloaded lorry',
+      () => undefined,
+      { vehicles: [{ ...problem.vehicles[0]!, payload_kg: 1 }] },
+      'capacity',
+    ],
+    ['a closed tip', () => undefined, { tips: [{ ...problem.tips[0]!, closes: 6 * hour }] }, 'window'],
+    [
+      'a client who is not there',
+      () => undefined,
+      { jobs: problem.jobs.map((each) => ({ ...each, closes: 1 })) },
+      'window',
+    ],
+    [
+      'a tip that does not take it',
+      () => undefined,
+      { jobs: problem.jobs.map((each) => ({ ...each, tips: 2 })) },
+      'no_tip',
+    ],
+    [
+      'a shift that is over',
+      () => undefined,
+      { vehicles: [{ ...problem.vehicles[0]!, until: 7 * hour }] },
+      'shift',
+    ],
+    ['a long drive', () => undefined, { hours: { ...drivingHours, stretch: 60 } }, 'hours'],
+    [
+      'another’s skills',
+      () => undefined,
+      { jobs: problem.jobs.map((each) => ({ ...each, skills: 1 })) },
+      'skill',
+    ],
+    ['a job of no stop', ({ jobs }) => jobs.push(1, 0), {}, 'way'],
+  ])('finds %s', (_, change, given, code) => {
+    expect(faultsAfter(change, given)).toContain(code);
+  });
+
+  test('finds nothing in a plan that can be driven', () => {
+    expect(faultsAfter(() => undefined)).toEqual([]);
+  });
+});
+
+describe('solveFleet', () => {
+  test('a capacity is kept, and every job is done once', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 1, max: 40 }), (seed, size) => {
+        const points = Array.from({ length: size + 1 }, (_, at) => ({
+          lat: 53 + ((at * 7919 + seed) % 101) / 200,
+          lng: -2 + ((at * 104729 + seed) % 97) / 200,
+        }));
+        const demand = Float64Array.from(points, (_, at) => (at === 0 ? 0 : 1 + (at % 5)));
+        const { metres } = roadMatrix(points);
+        const problem = {
+          size: points.length,
+          distance: Float64Array.from(metres),
+          demand,
+          capacity: 12,
+          vehicles: size,
+          times: null,
+        };
+        const plan = solveFleet(problem, { seed, spent: within(50) });
+
+        expect(plan.absent).toEqual([]);
+        expect(plan.routes.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: size }, (_, at) => at));
+        for (const route of plan.routes)
+          expect(route.reduce((sum, each) => sum + demand[each + 1]!, 0)).toBeLessThanOrEqual(12);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('workOut', () => {
+  test('the order as it stands does the same jobs, and the plan is no longer than it', () => {
+    const jobs = [4, 1, 3, 2].map((place) => job(place));
+    const { places: _places, metres: _metres, seconds: _seconds, ...rest } = day(jobs);
+    const points = Array.from({ length: 6 }, (_, place) => ({ lat: 53 + place / 50, lng: -2 }));
+    const answer = workOut(
+      {
+        kind: 'solve',
+        brief: { ...rest, points, matrix: null },
+        seed: 1,
+        max_seconds: 10,
+        max_iterations: 300,
+        order: [0, 1, 2, 3],
+        given: [-1, -1, -1, -1],
+        begin: null,
+      },
+      () => 0,
+    );
+    const metres = (routes: DayRoute[]) => routes.reduce((sum, route) => sum + route.metres, 0);
+
+    expect(answer.faults).toEqual([]);
+    expect(answer.baseline.flatMap((route) => route.jobs).sort()).toEqual([0, 1, 2, 3]);
+    expect(metres(answer.routes)).toBeLessThanOrEqual(metres(answer.baseline));
+  });
+});

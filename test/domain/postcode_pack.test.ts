@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { degreesOf, gridOf } from '../../domain/national_grid.ts';
+import { distanceKm, placeOf } from '../../domain/places.ts';
+import { openPostcodePack, packPostcodes } from '../../domain/postcode_pack.ts';
+
+const points = [
+  { postcode: 'LS1 4AP', lat: 53.7964, lng: -1.5479 },
+  { postcode: 'LS1 4AQ', lat: 53.7974, lng: -1.5469 },
+  { postcode: 'LS1 5AA', lat: 53.79, lng: -1.55 },
+  { postcode: 'LS11 0AA', lat: 53.77, lng: -1.56 },
+  { postcode: 'BT1 1AA', lat: 54.6, lng: -5.93 },
+  { postcode: 'EC1A 1BB', lat: 51.5201, lng: -0.0973 },
+  { postcode: 'ZE1 0AA', lat: 60.15, lng: -1.14 },
+  { postcode: 'TR21 0JX', lat: 49.91, lng: -6.31 },
+];
+const bytes = packPostcodes(points, 'Test data, June 2026');
+const pack = openPostcodePack(bytes);
+
+test('every unit is found to a tenth of a metre', () => {
+  expect([pack.units, pack.source, bytes.length]).toEqual([8, 'Test data, June 2026', 27 + 6 * 8 + 8 * 8]);
+  for (const { postcode, lat, lng } of points) {
+    const found = pack.locate(postcode)!;
+
+    expect(found.precision).toBe('postcode');
+    expect(distanceKm(found, { lat, lng })).toBeLessThan(0.0002);
+  }
+});
+
+test.each([
+  ['LS1 4ZZ', 'sector', 53.7969, -1.5474],
+  ['LS1 9AA', 'outcode', (53.7964 + 53.7974 + 53.79) / 3, (-1.5479 - 1.5469 - 1.55) / 3],
+  ['LS11 5AA', 'outcode', 53.77, -1.56],
+])('%s is placed by its %s', (postcode, precision, lat, lng) => {
+  const found = pack.locate(postcode)!;
+
+  expect(found.precision).toBe(precision);
+  expect(found.lat).toBeCloseTo(lat, 5);
+  expect(found.lng).toBeCloseTo(lng, 5);
+});
+
+test('an outcode that is not there has no place here, and its area is known without the pack', () => {
+  expect(pack.locate('LS2 4AP')).toBeNull();
+  expect(placeOf('zz1 1zz')).toBeNull();
+  expect(placeOf('somewhere')).toBeNull();
+  expect(placeOf('ls1 4ap')).toMatchObject({ lat: expect.any(Number), source: expect.any(String) });
+});
+
+test('what is no pack, or a part of one, is refused', () => {
+  expect(() => openPostcodePack(Buffer.from('PK..'))).toThrow('not a pack');
+  expect(() => openPostcodePack(bytes.subarray(0, bytes.length - 3))).toThrow('cut off');
+  expect(() => packPostcodes([{ postcode: 'JE2 3BX', lat: 12, lng: 0 }], '')).toThrow('outside');
+});
+
+// Ordnance Survey, "A guide to coordinate systems in Great Britain": Caister water tower; seven parameters give about 5 m.
+test('the grid becomes degrees and back', () => {
+  const place = degreesOf({ easting: 651409.903, northing: 313177.27 });
+
+  expect(distanceKm(place, { lat: 52.657977, lng: 1.716038 })).toBeLessThan(0.005);
+  expect(gridOf(place)).toEqual({ easting: 651410, northing: 313177 });
+});

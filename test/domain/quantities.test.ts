@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { containerName, counted } from '../../domain/quantities.ts';
+
+test('one of a thing is counted in the singular', () => {
+  expect(counted(1, 'containers')).toBe('1 container');
+  expect(counted(2, 'containers')).toBe('2 containers');
+  expect(counted(1, 'm3')).toBe('1 m3');
+  expect(counted(0.5, null)).toBe('0.5');
+});
+
+test('a container is named with its size once', () => {
+  expect(containerName('8 yd3 skip', '8 yd3')).toBe('8 yd3 skip');
+  expect(containerName('8 yd³ skip', '8yd3')).toBe('8 yd³ skip');
+  expect(containerName('Skip', '8 yd3')).toBe('Skip 8 yd3');
+});

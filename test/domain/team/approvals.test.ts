@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import { approverNeeded, changePercent, weightChange } from '../../../domain/team/approvals.ts';
+import type { ApprovalRule, ApproverRole } from '../../../domain/team/approvals.ts';
+
+const office = { base_role: 'office', role_permissions: null };
+const driver = { base_role: 'driver', role_permissions: null };
+
+function rule(
+  op: 'gt' | 'gte' | 'lt' | 'lte',
+  value: number,
+  approver_role: ApproverRole = 'admin',
+): ApprovalRule {
+  return { entity_type: 'quote', condition: { field: 'total', op, value }, approver_role };
+}
+
+describe('a rule', () => {
+  test.each([
+    ['gt', [false, false, true]],
+    ['gte', [false, true, true]],
+    ['lt', [true, false, false]],
+    ['lte', [true, true, false]],
+  ] as const)('%s of 1,000 at 999.99, 1,000 and 1,000.01', (op, expected) => {
+    const held = [999.99, 1000, 1000.01].map(
+      (total) => approverNeeded([rule(op, 1000)], 'quote', { total }, office) !== null,
+    );
+
+    expect(held).toEqual(expected);
+  });
+
+  test('of several that hold an action back, the highest role decides, whatever their order', () => {
+    const rules = [rule('gt', 1, 'owner'), rule('gt', 1, 'office'), rule('gt', 1, 'admin')];
+
+    expect(approverNeeded(rules, 'quote', { total: 2 }, driver)).toBe('owner');
+    expect(approverNeeded([...rules].reverse(), 'quote', { total: 2 }, driver)).toBe('owner');
+    expect(approverNeeded(rules, 'quote', { total: 2 }, { base_role: 'admin', role_permissions: null })).toBe(
+      'owner',
+    );
+    expect(
+      approverNeeded(rules, 'quote', { total: 2 }, { base_role: 'owner', role_permissions: null }),
+    ).toBeNull();
+  });
+
+  test('is met by no figure that it does not ask for', () => {
+    expect(approverNeeded([rule('gt', 1)], 'quote', { discount_percent: 50 }, office)).toBeNull();
+    expect(approverNeeded([rule('gt', 1)], 'invoice', { total: 50 }, office)).toBeNull();
+  });
+});
+
+describe('a change', () => {
+  test('from nothing exceeds every percentage, from something to nothing is all of it, none is none', () => {
+    expect(changePercent(0, 5)).toBe(Infinity);
+    expect(changePercent(5, 0)).toBe(100);
+    expect(changePercent(0, 0)).toBe(0);
+    expect(changePercent(200, 150)).toBe(25);
+    expect(changePercent(200, 250)).toBe(25);
+  });
+
+  test('of a weight counts the same downwards as upwards, and without the noise of binary fractions', () => {
+    expect(weightChange(1000, 600)).toEqual({ change_kg: 400, change_percent: 40 });
+    expect(weightChange(1000, 1400)).toEqual({ change_kg: 400, change_percent: 40 });
+    expect(weightChange(1000, null)).toEqual({ change_kg: 1000, change_percent: 100 });
+    expect(weightChange(1000, 1000.1)).toEqual({ change_kg: 0.1, change_percent: 0.01 });
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  capacities,
+  containmentTypes,
+  dwtContainerTypes,
+  hazardProperties,
+  operationCodes,
+  pops,
+  findCapacity,
+  findContainmentType,
+  findDwtContainerType,
+  findHazardProperty,
+  findOperationCode,
+  findPop,
+} from '../../../domain/waste/waste_lists.ts';
+
+describe('the official code lists', () => {
+  it('are complete: 16 containers, 16 hazard properties, 28 operations, 31 POPs', () => {
+    expect([dwtContainerTypes, hazardProperties, operationCodes, pops].map((list) => list.length)).toEqual([
+      16, 16, 28, 31,
+    ]);
+  });
+
+  it('know the capacity of a standard drum and leave that of a skip open', () => {
+    expect(findDwtContainerType('DRU')?.typical_capacity_litres).toBe(205);
+    expect(findDwtContainerType('SKI')?.typical_capacity_litres).toBeNull();
+  });
+
+  it('tell recovery from disposal and mark R1, R12 and R13 as not final', () => {
+    expect(findOperationCode('D10')).toMatchObject({
+      kind: 'disposal',
+      not_recovery_to_final_product: false,
+    });
+    const notFinal = operationCodes.filter((operation) => operation.not_recovery_to_final_product);
+    expect(notFinal.map(({ code, kind }) => [code, kind])).toEqual([
+      ['R1', 'recovery'],
+      ['R12', 'recovery'],
+      ['R13', 'recovery'],
+    ]);
+  });
+
+  it('find an exact code only', () => {
+    expect(findHazardProperty('HP_7')?.short_description).toBe('Carcinogenic');
+    expect(findPop('PFOS')?.name).toContain('Perfluorooctane');
+    for (const wrong of ['HP 7', 'hp_7', '', 'constructor']) expect(findHazardProperty(wrong)).toBeNull();
+  });
+});
+
+describe('the transfer note lists', () => {
+  it('map every containment type to a container code that waste tracking accepts', () => {
+    for (const type of containmentTypes) expect(findDwtContainerType(type.dwt_code)).not.toBeNull();
+    expect(findContainmentType('skip')?.dwt_code).toBe('SKI');
+  });
+
+  it('offer a transferee every capacity but producer and importer', () => {
+    const refused = capacities.filter((capacity) => !capacity.transferee).map(({ code }) => code);
+    expect(refused).toEqual(['producer', 'importer']);
+  });
+
+  it('name the number that a capacity must be accompanied by', () => {
+    expect(findCapacity('registered_carrier')?.number_field).toBe('carrier_registration');
+    expect(findCapacity('permit_holder')?.number_field).toBe('permit_number');
+    expect(findCapacity('producer')?.number_field).toBeNull();
+  });
+});

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Operation } from '../../http/operations.ts';
 import { send } from '../support/client.ts';
 import type { CallAnswer, CallOptions } from '../support/client.ts';
-import { operations, responseFaults } from '../support/contract.ts';
+import { errorFaults, operations, responseFaults } from '../support/contract.ts';
 import { createDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { exampleRequest } from '../support/requests.ts';
@@ -107,7 +107,8 @@ async function statusOf(method: string, path: string, headers: string[]): Promis
     socket.on('error', reject);
   });
   const status = Number(text.split(' ')[1]);
-  recordTraffic(method, path.split('?')[0]!, status);
+  // A head that is no HTTP is refused before any operation is known.
+  if (status !== 400) recordTraffic(method, path.split('?')[0]!, status);
 
   return status;
 }
@@ -140,7 +141,7 @@ test('405 with Allow for a method the path does not take', async () => {
   const answers = await answersOf(operations, async (op) => {
     const answer = await send('PROPFIND', exampleRequest(op).path, { key: team.key });
     expect(answer.headers.allow?.split(', ')).toContain(op.method.toUpperCase());
-    expect(responseFaults(op, answer.status, answer.body)).toEqual([]);
+    expect(errorFaults(answer.body)).toEqual([]);
     return answer;
   });
 

@@ -5,8 +5,13 @@ import { standingJob } from '../support/jobs.ts';
 import { billingArrangements } from './arrangements_billing.ts';
 import { clientArrangements } from './arrangements_clients.ts';
 import { collectionArrangements } from './arrangements_collections.ts';
+import { complianceArrangements } from './arrangements_compliance.ts';
+import { fleetArrangements } from './arrangements_fleet.ts';
 import { noteArrangements } from './arrangements_notes.ts';
+import { planningArrangements } from './arrangements_planning.ts';
 import { platformArrangements } from './arrangements_platform.ts';
+import { producerArrangements } from './arrangements_producer.ts';
+import { safetyArrangements } from './arrangements_safety.ts';
 import { peopleArrangements } from './arrangements_people.ts';
 
 /** What the tests over the whole surface must be told about an operation, because the contract cannot say it. */
@@ -27,6 +32,11 @@ export const arrangements: Record<string, Arrangement> = {
   ...platformArrangements,
   ...noteArrangements,
   ...collectionArrangements,
+  ...planningArrangements,
+  ...complianceArrangements,
+  ...fleetArrangements,
+  ...safetyArrangements,
+  ...producerArrangements,
   getAuditEvent: {
     path: async (op, key) => op.path.replace('{id}', await firstOf('/api/v1/audit-events', key)),
   },

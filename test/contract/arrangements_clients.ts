@@ -1,11 +1,17 @@
 import type { Operation } from '../../http/operations.ts';
 import { makeAt } from '../support/arrange.ts';
 import { send } from '../support/client.ts';
+import { sendForm } from '../support/mails.ts';
 import { dayFromNow, seasonTicket } from '../support/notes.ts';
 import type { Arrangement } from './arrangements.ts';
 
 /** A contract is made under its client; a season ticket is a note, and loads move under one that was signed. */
 export const clientArrangements: Record<string, Arrangement> = {
+  appAnswerPortalRequest: {
+    path: withPortalRequest,
+    body: async () => ({ status: 'accepted' }),
+  },
+  appListPortalRequestPhotos: { path: withPortalRequest },
   appUpdateContract: { path: withContract },
   appDeleteContract: { path: withContract },
   appRenewSeasonTicket: { path: withTicket, body: async () => ({}) },
@@ -22,6 +28,16 @@ export const clientArrangements: Record<string, Arrangement> = {
 };
 
 const load = { date: dayFromNow(0), weight_kg: 950, vehicle_reg: 'AB12 CDE' };
+
+/** The operation's path with a request that a client sent on their portal page; no operation makes one. */
+async function withPortalRequest(op: Operation, key: string): Promise<string> {
+  const client = await makeAt('/api/v1/clients', key);
+  const { body: link } = await send('POST', `/api/v1/app/clients/${client}/portal-link`, { key, body: {} });
+  await sendForm(new URL(link.url).pathname, { kind: 'exchange', contact_name: 'Sam' });
+  const { body } = await send('GET', '/api/v1/app/portal-requests', { key, query: { client_id: client } });
+
+  return op.path.replace('{id}', body.data[0].id as string);
+}
 
 async function withContract(op: Operation, key: string): Promise<string> {
   const client = await makeAt('/api/v1/app/clients', key);

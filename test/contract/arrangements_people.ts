@@ -31,7 +31,11 @@ export const peopleArrangements: Record<string, Arrangement> = {
     body: async () => ({ in_app: ['message'], email: ['webhook_disabled'] }),
   },
   appRecordAuditEvent: {
-    body: async () => ({ action: 'export', entity_type: 'client', entity_id: randomUUID() }),
+    body: async (key) => ({
+      action: 'export',
+      entity_type: 'team',
+      entity_id: (await send('GET', '/api/v1/me', { key })).body.team.id,
+    }),
   },
   appDecideApproval: {
     path: withApproval,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { scopes as allScopes } from '../../domain/scopes.ts';
-import { newApiKey } from '../../http/api_keys.ts';
+import { newApiKey } from '../../domain/api_keys.ts';
 import { send } from '../support/client.ts';
 import { operations, responseFaults } from '../support/contract.ts';
 import type { Operation } from '../../http/operations.ts';

@@ -30,7 +30,7 @@ describe.each(operations.map((op) => [op.operation_id, op] as const))('%s', (_, 
       if (examples.length === 0) faults.push(`${status}: no example`);
       for (const [name, example] of examples) {
         faults.push(
-          ...responseFaults(op, Number(status), resolveNode(document, example).value).map(
+          ...responseFaults(op, status, resolveNode(document, example).value).map(
             (fault) => `${status} ${name}: ${fault}`,
           ),
         );

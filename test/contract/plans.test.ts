@@ -112,7 +112,11 @@ async function statementOf(operationId: string, query: object): Promise<[string,
   };
   const ctx = {
     db: { team_id: teamId, text: take },
-    textAfterWriters: take,
+    identity: { user_id: rare, base_role: 'owner', role_permissions: null },
+    textAfterWriters: async (statement: string, given: unknown[]) => ({
+      rows: await take(statement, given),
+      as_of: new Date().toISOString(),
+    }),
     cursor_key: cursorKey,
     webhook_key: cursorKey,
   } as unknown as Context;
@@ -192,4 +196,14 @@ describe('the plan of every list', () => {
     },
     60_000,
   );
+
+  test('the activity of one person is found by an index over persons, for these values and for any', async () => {
+    const [statement, given] = await statementOf('appListActivity', { mine: true });
+    const plans = [
+      await explained(`explain (format json) ${statement}`, given),
+      await explained(`explain (generic_plan, format json) ${statement}`),
+    ];
+
+    expect(plans.map((plan) => JSON.stringify(plan).includes('"audit_events_actor"'))).toEqual([true, true]);
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { guidePath, guides } from '../../scripts/docs/guides.ts';
 import { send } from '../support/client.ts';
 
 const profiles = [
@@ -10,7 +11,9 @@ const profiles = [
   '/api/v1/openapi.mock.json',
   '/api/v1/postman_collection.json',
 ];
-const pages = ['/docs', '/docs/app', '/docs/typed.json', '/docs/app.json', '/docs/redoc.js', '/docs/show.js'];
+const site = [...guides.map(guidePath), '/docs/changelog', '/docs/api', '/docs/app'];
+const files = ['typed.json', 'app.json', 'redoc.js', 'show.js', 'site.js', 'site.css'];
+const pages = [...site, ...files.map((name) => `/docs/${name}`)];
 
 describe.each([...profiles, '/api/v1/openapi.yaml', '/.well-known/api-catalog', ...pages])('%s', (path) => {
   test('is served without a key, to any origin, with a strong ETag that saves a second transfer', async () => {
@@ -59,15 +62,35 @@ test('the catalogue of RFC 9727 lists addresses that all answer', async () => {
 });
 
 describe('the pages', () => {
-  test.each(['/docs', '/docs/app'])(
-    '%s names nothing on another host and forbids loading it',
+  test.each(site)(
+    '%s loads nothing from another host, and every link of ours leads somewhere',
     async (path) => {
       const { bytes, headers } = await send('GET', path);
+      const addresses = [...bytes.toString().matchAll(/ (?:href|src|data-document)="([^"]*)"/g)].map(
+        ([, to]) => to!,
+      );
 
-      expect(bytes.toString()).not.toMatch(/https?:|\/\/[a-z]/i);
+      expect(addresses.filter((to) => !/^(\/(?!\/)|#|data:,)/.test(to))).toEqual([]);
       expect(headers['content-security-policy']).toContain("default-src 'none'");
+      for (const to of new Set(addresses.filter((each) => each.startsWith('/'))))
+        expect([to, (await send('HEAD', to)).status]).toEqual([to, 200]);
     },
   );
+
+  test('GET / leads to the documentation', async () => {
+    const { status, headers } = await send('GET', '/');
+
+    expect([status, headers.location]).toEqual([302, '/docs']);
+  });
+
+  test('the reference shows of each operation its successes and the errors of its own', async () => {
+    const { paths } = JSON.parse((await send('GET', '/docs/typed.json')).bytes.toString());
+
+    expect(Object.keys(paths['/api/v1/clients'].post.responses)).not.toContain('200');
+    for (const item of Object.values<any>(paths))
+      for (const { operationId, responses } of Object.values<any>(item))
+        if (operationId) expect(Object.keys(responses).length).toBeLessThanOrEqual(5);
+  });
 
   test('show the typed API and the application apart, with code for every operation', async () => {
     const read = async (path: string) => JSON.parse((await send('GET', path)).bytes.toString());
@@ -84,6 +107,26 @@ describe('the pages', () => {
       for (const operation of Object.values<any>(item))
         if (operation.operationId) expect(operation['x-codeSamples'].length).toBeGreaterThanOrEqual(3);
   });
+});
+
+test('code samples send a fresh idempotency key each, and ids of their own kind of record', async () => {
+  const typed = JSON.parse((await send('GET', '/docs/typed.json')).bytes.toString());
+  const operations = Object.values<any>(typed.paths).flatMap((item) =>
+    ['post', 'patch'].flatMap((m) => item[m] ?? []),
+  );
+
+  for (const { operationId, 'x-codeSamples': samples } of operations)
+    for (const { lang, source } of samples)
+      expect([operationId, lang, source]).toEqual([
+        operationId,
+        lang,
+        expect.stringMatching(/uuidgen|randomUUID|uuid4/),
+      ]);
+  const idIn = (path: string) => /[0-9a-f-]{36}/.exec(typed.paths[path].get['x-codeSamples'][0].source)?.[0];
+  const ids = Object.keys(typed.paths)
+    .filter((path) => path.endsWith('{id}'))
+    .map(idIn);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 describe('the SDK profile', () => {
@@ -107,6 +150,19 @@ describe('the SDK profile', () => {
     expect(Object.keys(create.responses)).toContain('201');
     expect(many.requestBody.content['application/json'].schema.$ref).toMatch(/ClientBulkCreate$/);
     expect(operations.filter(({ path }) => path.endsWith('#bulk'))).toHaveLength(7);
+  });
+
+  test('has no default on a property, which generators take for a field that must be sent', () => {
+    const defaults = Object.entries<any>(sdk.components.schemas).flatMap(([name, { properties = {} }]) =>
+      Object.keys(properties)
+        .filter((key) => properties[key].default !== undefined)
+        .map((key) => `${name}.${key}`),
+    );
+
+    expect(defaults).toEqual([]);
+    expect(
+      sdk.components.schemas.CollectionCreate.properties.weight_is_estimate?.description ?? 'Default',
+    ).toContain('Default');
   });
 
   test('keeps words that may grow open in answers, and closed in filters and bodies', () => {

@@ -1,0 +1,35 @@
+import { makeAt } from '../support/arrange.ts';
+import { send } from '../support/client.ts';
+import type { Arrangement } from './arrangements.ts';
+
+let licences = 0;
+
+/** Of the fleet: a licence is named by its number, a check by its kind of record. */
+export const fleetArrangements: Record<string, Arrangement> = {
+  appCreateOLicence: { body: () => Promise.resolve(newLicence()) },
+  appUpdateOLicence: {
+    body: async (key) => {
+      const licence = newLicence();
+      await send('POST', '/api/v1/app/fleet/o-licence', { key, body: licence });
+
+      return { licence_number: licence.licence_number, vehicles_authorised: 5 };
+    },
+  },
+  appCheckCompliance: {
+    body: async (key) => ({
+      subject_type: 'vehicle',
+      subject_id: await makeAt('/api/v1/app/fleet/vehicles', key),
+    }),
+    unaudited: 'it changes nothing',
+  },
+};
+
+function newLicence() {
+  licences += 1;
+
+  return {
+    licence_number: `OB${1_000_000 + licences}`,
+    type: 'standard_national',
+    vehicles_authorised: 8,
+  };
+}

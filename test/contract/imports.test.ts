@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+/**
+ * The rooms from the bottom up: a room imports from those before it and from itself. ARCHITECTURE.md says what each holds.
+ * `generated`, `data` and settings.ts belong to no room.
+ */
+const rooms = [
+  'domain',
+  'adapters',
+  'db',
+  'presenters',
+  'mails',
+  'webhooks',
+  'http',
+  'actions',
+  'handlers',
+  'jobs',
+  'pages',
+  'scripts',
+];
+
+const files = execFileSync('git', ['ls-files', '*.ts'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => rooms.includes(path.split('/')[0]!) && path.includes('/') && !path.endsWith('.d.ts'));
+
+/** Every file and what it imports, types included. */
+const imports = new Map(
+  files.map((path) => [
+    path,
+    [...readFileSync(path, 'utf8').matchAll(/^(?:import|export) [^;]*? from '(\.[^']+)';/gms)].map(([, to]) =>
+      join(dirname(path), to!),
+    ),
+  ]),
+);
+
+const roomOf = (path: string) => rooms.indexOf(path.split('/')[0]!);
+
+/** Two rooms that only use the same floor below them. */
+const apart = [
+  ['handlers', 'jobs'],
+  ['handlers', 'pages'],
+  ['jobs', 'pages'],
+];
+
+test('imports point from the upper rooms to the lower ones', () => {
+  const wrong = [...imports].flatMap(([from, targets]) =>
+    targets.filter((to) => roomOf(to) > roomOf(from)).map((to) => `${from} imports ${to}`),
+  );
+
+  expect(wrong).toEqual([]);
+});
+
+test('handlers, jobs and pages do not import from each other', () => {
+  const wrong = [...imports].flatMap(([from, targets]) =>
+    targets
+      .filter((to) =>
+        apart.some(
+          (pair) =>
+            pair.includes(rooms[roomOf(from)]!) &&
+            pair.includes(rooms[roomOf(to)]!) &&
+            roomOf(from) !== roomOf(to),
+        ),
+      )
+      .map((to) => `${from} imports ${to}`),
+  );
+
+  expect(wrong).toEqual([]);
+});
+
+test('no two rooms import from each other', () => {
+  const arrows = new Set(
+    [...imports].flatMap(([from, targets]) =>
+      targets.flatMap((to) =>
+        roomOf(to) >= 0 && roomOf(to) !== roomOf(from) ? [`${roomOf(from)} ${roomOf(to)}`] : [],
+      ),
+    ),
+  );
+  const both = [...arrows].filter((arrow) => arrows.has(arrow.split(' ').reverse().join(' ')));
+
+  expect(both).toEqual([]);
+});
+
+test('no folder of an area holds more than 25 files', () => {
+  const counts = new Map<string, number>();
+  for (const path of files.filter((each) => /^(handlers|actions|presenters|domain|db\/queries)\//.test(each)))
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+
+  expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
+});

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { connectionConfig } from '../../db/connect.ts';
-import { takeServingRole } from '../../db/serving_role.ts';
+import { servingUrl } from '../../db/serving_role.ts';
 import { call } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
+import { bundled } from '../support/program.ts';
 import { sealTeam, tamper, verifyTeam } from '../support/seals.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
@@ -151,14 +152,10 @@ describe('the chain of seals', () => {
     const { of, ids } = await sealedTeam();
     const { body } = await call('appGetAuditSettings', { key: of.key });
     const verify = (...args: string[]) =>
-      spawnSync(
-        process.execPath,
-        ['--import', 'tsx', 'scripts/audit.ts', 'verify', '--team', of.name, ...args],
-        {
-          env: { PATH: process.env.PATH!, DATABASE_URL: process.env.TEST_DATABASE_URL! },
-          encoding: 'utf8',
-        },
-      );
+      spawnSync(process.execPath, [bundled('audit'), 'verify', '--team', of.name, ...args], {
+        env: { PATH: process.env.PATH!, DATABASE_URL: process.env.TEST_DATABASE_URL! },
+        encoding: 'utf8',
+      });
 
     const sound = verify('--head', `${body.last_seal}:${body.last_seal_hash}`);
     await tamper(`update audit_events set action = 'login' where team_id = $1 and id = $2`, [
@@ -206,16 +203,19 @@ describe('the database', () => {
     expect(refused).toHaveLength(7);
   });
 
-  test('takes the server on as that role', async () => {
-    const url = process.env.TEST_DATABASE_URL!;
+  test('serves as a login that is a member of that role', async () => {
     const warnings: unknown[] = [];
-    await takeServingRole(url, { warn: (...words: unknown[]) => warnings.push(words) } as never);
+    const url = await servingUrl(process.env.TEST_DATABASE_URL!, {
+      warn: (...words: unknown[]) => warnings.push(words),
+    } as never);
     const client = new pg.Client(connectionConfig(url, 'test role'));
     await client.connect();
-    const { rows } = await client.query('select current_user::text as role');
+    const { rows } = await client.query(
+      `select pg_has_role('waste_api_serving', 'member') as serves, session_user = current_user as as_logged_in`,
+    );
     await client.end();
 
-    expect([rows[0].role, warnings]).toEqual(['waste_api_serving', []]);
+    expect([rows[0], warnings]).toEqual([{ serves: true, as_logged_in: true }, []]);
   });
 
   test('refuses even its owner to rewrite a row', async () => {

@@ -26,7 +26,7 @@ import { acceptsSignals, processStamp, waitUntil } from '../../db/embedded/proce
 import { withStartLock } from '../../db/embedded/start_lock.ts';
 import { makeClosedCheckout } from './closed_checkout.ts';
 
-const ROOT = process.cwd();
+const root = process.cwd();
 const isRoot = process.getuid?.() === 0;
 const asRoot = isRoot ? test : test.skip;
 // Nothing here is worth waiting for the disk.
@@ -51,12 +51,12 @@ type Supervisor = { child: ChildProcess; next: () => Promise<Report>; end: () =>
 
 /** Starts embedded_process.ts in a process of its own. */
 function supervise(mode: string, options: object, spawn_options: object = {}): Supervisor {
-  const program = join(ROOT, 'test/db/embedded_process.ts');
-  const tsx = join(ROOT, 'node_modules/tsx/dist/loader.mjs');
+  const program = join(root, 'test/db/embedded_process.ts');
+  const tsx = join(root, 'node_modules/tsx/dist/loader.mjs');
   const args = ['--import', tsx, program, mode, JSON.stringify({ data_dir, settings, ...options })];
   const child = spawn(process.execPath, args, {
     stdio: ['pipe', 'pipe', 'inherit'],
-    cwd: ROOT,
+    cwd: root,
     ...spawn_options,
   });
   children.push(child);
@@ -175,6 +175,29 @@ describe('one process', () => {
     expect(await query(server.url, 'select what from kept')).toEqual({ what: 'yes' });
     await server.stop();
   });
+
+  test('a server that ended by itself, without a pid file left, is started again', async () => {
+    const server = await startEmbeddedPostgres({ data_dir, log, settings });
+    process.kill(postmasterOf(data_dir)!.pid, 'SIGINT');
+    const isBack = () => lines.some((line) => line.startsWith('database died'));
+    expect(await waitUntil(isBack, 30_000)).toBe(true);
+    expect(await query(server.url, 'select what from kept')).toEqual({ what: 'yes' });
+    expect(await waitUntil(() => server.state() === 'running', 30_000)).toBe(true);
+    await server.stop();
+  }, 90_000);
+
+  test('a server that cannot be started again is known to be down, and is back once it can', async () => {
+    const server = await startEmbeddedPostgres({ data_dir, log, settings });
+    const conf = join(clusterOf(data_dir), 'postgresql.auto.conf');
+    const before = readFileSync(conf);
+    writeFileSync(conf, 'wal_level = nonsense\n');
+    process.kill(postmasterOf(data_dir)!.pid, 'SIGINT');
+    expect(await waitUntil(() => server.state() === 'down', 60_000)).toBe(true);
+    writeFileSync(conf, before);
+    expect(await waitUntil(() => server.state() === 'running', 60_000)).toBe(true);
+    expect(await query(server.url, 'select what from kept')).toEqual({ what: 'yes' });
+    await server.stop();
+  }, 150_000);
 
   test('a port in use is reported in one line', async () => {
     const other = createServer().listen(0, '127.0.0.1');

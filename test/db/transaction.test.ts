@@ -4,14 +4,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type pg from 'pg';
 import { openPool } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
-import { beginAsWriter } from '../../db/team_lock.ts';
-import { OutcomeUnknown, inTransaction } from '../../db/transaction.ts';
+import type { Statement } from '../../db/prepared.ts';
+import { beginAsWriter, readAfterWriters } from '../../db/team_lock.ts';
+import type { Origin } from '../../db/trail.ts';
+import { changeTeam } from '../../db/unit_of_work.ts';
+import { OutcomeUnknown, begin, inTransaction } from '../../db/transaction.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { createDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 
 /** What the wire does with the next message to PostgreSQL, or with its answers up to that of the commit; then it is cut. */
-type Wire = 'passes' | 'loses the message' | 'loses the answer';
+type Wire = 'passes' | 'loses the message' | 'loses the answer' | 'loses only the answer to the commit';
 
 const team = newId();
 const insertTeam = 'insert into teams (id, name) values ($1, $2)';
@@ -29,8 +32,8 @@ beforeAll(async () => {
     const cut = () => [client, server].forEach((side) => side.destroy());
     client.on('data', (bytes) => (wire === 'loses the message' ? cut() : server.write(bytes)));
     server.on('data', (bytes) => {
-      if (wire !== 'loses the answer') client.write(bytes);
-      else if (bytes.includes('COMMIT')) cut();
+      if (wire.startsWith('loses') && bytes.includes('COMMIT')) cut();
+      else if (wire !== 'loses the answer') client.write(bytes);
     });
     for (const side of [client, server]) side.on('close', cut).on('error', cut);
   });
@@ -47,8 +50,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-const change = <T>(work: (tx: Transaction) => Promise<T>) =>
-  inTransaction(pool, database.url, work, beginAsWriter(team));
+const change = <T>(work: (tx: Transaction) => Promise<T>, beginning = beginAsWriter(team)) =>
+  inTransaction(pool, database.url, work, beginning);
+const findTeam = 'select from teams where id = $1';
+/** A transaction that claims the id of another, as one does whose id PostgreSQL gave away again after a crash. */
+const beginWithId = (xid: string): Statement[] => [begin, { text: 'select $1::text as xid', values: [xid] }];
 const isThere = async (id: string) =>
   (await database.query('select from teams where id = $1', [id])).length === 1;
 const backend = () => change(async (tx) => (await tx.text('select pg_backend_pid()', []))[0]![0]);
@@ -66,6 +72,7 @@ describe.each(['at its first use of a connection', 'later on'])('%s a change', (
     const id = newId();
     const done = change(async (tx) => {
       await tx.text(insertTeam, [id, id]);
+      tx.provenBy(findTeam, [id]);
       wire = 'loses the message';
     });
 
@@ -73,11 +80,46 @@ describe.each(['at its first use of a connection', 'later on'])('%s a change', (
     expect(await isThere(id)).toBe(false);
   });
 
+  test('whose commit never arrived did not happen, though another transaction got its id and was committed', async () => {
+    const xid = await change(async (tx) => (await tx.text('select pg_current_xact_id()::text', []))[0]![0]!);
+    const id = newId();
+    const done = change(async (tx) => {
+      await tx.text(insertTeam, [id, id]);
+      tx.provenBy(findTeam, [id]);
+      wire = 'loses the message';
+    }, beginWithId(xid));
+
+    await expect(done).rejects.toThrow(/terminated/);
+    expect(await isThere(id)).toBe(false);
+  });
+
+  test('whose commit never arrived did not happen, though a crash took its id back', async () => {
+    const done = change(
+      async (tx) => {
+        await tx.text(insertTeam, [newId(), 'of the future']);
+        wire = 'loses the message';
+      },
+      beginWithId(String(2 ** 31)),
+    );
+
+    await expect(done).rejects.toThrow(/terminated/);
+  });
+
+  test('that goes on after a refused statement is not committed, and says so', async () => {
+    const done = change(async (tx) => {
+      await tx.text(insertTeam, [newId(), 'before the fault']);
+      await tx.text('select 1 / $1::int', [0]).catch(() => undefined);
+    });
+
+    await expect(done).rejects.toMatchObject({ code: '25P02' });
+  });
+
   test('that was committed and heard no answer has happened, and says so', async () => {
     const [id, queued] = [newId(), newId()];
     const done = change(async (tx) => {
       await tx.text(insertTeam, [id, id]);
       tx.atCommit(insertTeam, [queued, queued]);
+      tx.provenBy(findTeam, [queued]);
       wire = 'loses the answer';
 
       return 'done';
@@ -139,6 +181,47 @@ describe.each(['at its first use of a connection', 'later on'])('%s a change', (
   });
 });
 
+test.each([1, 2])(
+  'a change of %i records that was committed and heard no answer has happened: its history proves it',
+  async (records) => {
+    const id = newId();
+    await change((tx) => tx.text(insertTeam, [id, `Of a change of ${records}`]));
+    const services = {
+      database: { pool, url: database.url },
+      wakeDispatchers: () => undefined,
+      wakeJobs: () => undefined,
+    };
+    const origin: Origin = {
+      actor: { type: 'system', id: null, name: 'test', api_key_prefix: null },
+      source: 'api',
+      ip: null,
+      request_id: null,
+    };
+
+    const done = changeTeam(services, { team_id: id, origin, now: new Date() }, async (unit) => {
+      for (let n = 0; n < records; n += 1)
+        unit.record({ entity: 'client', id: newId(), action: 'create', after: { text: '{}', record: {} } });
+      await unit.db.many('select 1 where $1::uuid is not null');
+      wire = 'loses only the answer to the commit';
+
+      return 'done';
+    });
+
+    expect(await done).toBe('done');
+    const rows = await database.query('select from audit_events where team_id = $1', [id]);
+    expect(rows).toHaveLength(records);
+  },
+);
+
+test('a change that was committed, names no row to prove it by and lost its answer claims neither outcome', async () => {
+  const done = change(async (tx) => {
+    await tx.text(insertTeam, [newId(), 'unproved']);
+    wire = 'loses the answer';
+  });
+
+  await expect(done).rejects.toBeInstanceOf(OutcomeUnknown);
+});
+
 test('a change that told no transaction id and lost its answer claims neither outcome', async () => {
   const done = inTransaction(pool, database.url, async (tx) => {
     await tx.text('select 1', []);
@@ -146,4 +229,18 @@ test('a change that told no transaction id and lost its answer claims neither ou
   });
 
   await expect(done).rejects.toBeInstanceOf(OutcomeUnknown);
+});
+
+test('a read that waited for the writers has its rows, whatever becomes of the end of its transaction', async () => {
+  const id = newId();
+  await change((tx) => tx.text(insertTeam, [id, id]));
+  wire = 'loses only the answer to the commit';
+
+  const read = await readAfterWriters(
+    { pool, url: database.url },
+    id,
+    'select id from teams where id = $1',
+    [],
+  );
+  expect(read).toEqual({ rows: [[id]], as_of: expect.any(String) });
 });

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type validatorsModule from '../../generated/validators.cjs';
 import { openPool } from '../../db/connect.ts';
-import { openReadChannel } from '../../db/reads.ts';
+import { openReadChannel, openStatements } from '../../db/reads.ts';
+import { openShares } from '../../db/shares.ts';
 import { handlers } from '../../handlers/index.ts';
 import { createApp } from '../../http/app.ts';
 import type { Application } from '../../http/application.ts';
@@ -21,8 +22,10 @@ const days = { deprecated: true, 'x-deprecated-since': '2026-12-01', 'x-sunset':
 const url = process.env.TEST_DATABASE_URL!;
 const database = {
   url,
-  reads: openReadChannel(url, 1),
+  keys: openStatements(url, 'deprecation'),
+  reads: openReadChannel(url, { connections: 2 }),
   pool: openPool(url, { name: 'deprecation', max: 2 }),
+  shares: openShares({ connections: 2 }),
 };
 
 function withDeprecated(facts: object): ContractNode {
@@ -37,7 +40,7 @@ beforeAll(async () => {
   const app = {
     settings: { trusted_proxies: 0 },
     database,
-    authenticator: createAuthenticator(database.reads, { per_minute: 1000, failures_per_minute: 1000 }),
+    authenticator: createAuthenticator(database.keys, { per_minute: 1000, failures_per_minute: 1000 }),
     validators: createRequire(import.meta.url)('../../generated/validators.cjs') as typeof validatorsModule,
     cursor_key: Buffer.alloc(32),
     webhook_key: Buffer.alloc(32),
@@ -53,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.drain(1000);
-  await database.reads.close();
+  await Promise.all([database.keys.close(), database.reads.close()]);
   await database.pool.end();
 });
 

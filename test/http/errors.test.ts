@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { OutcomeUnknown } from '../../db/transaction.ts';
 import { toApiError } from '../../http/errors.ts';
 
 /** What `pg` and Node say when the database is away, silent, too busy or stopping; by message or by code. */
@@ -19,6 +20,14 @@ test.each([
   const { status, headers } = toApiError(Object.assign(new Error(), trouble));
 
   expect([status, headers]).toEqual([503, { 'Retry-After': '1' }]);
+});
+
+test('a change of unknown outcome is 503 and does not claim that nothing was changed', () => {
+  const { status, message } = toApiError(new OutcomeUnknown('the database went away'));
+
+  expect(status).toBe(503);
+  expect(message).toMatch(/may or may not be saved/);
+  expect(message).not.toMatch(/Nothing was changed/);
 });
 
 test('what nobody expected is 500 without a word about its inside', () => {

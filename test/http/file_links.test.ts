@@ -9,7 +9,8 @@ import express from 'express';
 import { pino } from 'pino';
 import { createStorage, fileKey } from '../../adapters/storage.ts';
 import type { Adapters } from '../../adapters/index.ts';
-import { fileLink, fileRoutes, linkMinutes, readFileLink } from '../../http/file_links.ts';
+import { fileLink, linkMinutes, readFileLink } from '../../presenters/file_links.ts';
+import { fileRoutes } from '../../http/file_links.ts';
 
 const cursorKey = createHash('sha256').update('any key').digest();
 const now = new Date('2026-10-05T09:00:00Z');

@@ -4,6 +4,7 @@ import { loadOperations, rawOperations, singleOfBulk } from '../../http/operatio
 import type { ContractNode } from '../../http/operations.ts';
 
 const read = {
+  'x-permission': 'things:read',
   operationId: 'listThings',
   security: [{ bearerAuth: ['things:read'] }],
   responses: { 200: { description: 'ok' } },
@@ -68,8 +69,13 @@ describe('an operation that does not declare what the pipeline enforces stops th
     ],
     [
       'without permission in the application',
-      contract({}, '/api/v1/app/things'),
-      'listThings is an application operation and must declare x-permission',
+      contract({ 'x-permission': undefined }, '/api/v1/app/things'),
+      'listThings must declare x-permission',
+    ],
+    [
+      'without permission in the typed API',
+      contract({ 'x-permission': undefined }),
+      'listThings must declare x-permission',
     ],
     [
       'with a permission of another form',
@@ -120,7 +126,7 @@ test('any valid key will do at /me and nowhere else', () => {
 });
 
 test('the list of paths of the application needs no permission but belongs to the application', () => {
-  const [operation] = loadOperations(contract({}, '/api/v1/app'));
+  const [operation] = loadOperations(contract({ 'x-permission': undefined }, '/api/v1/app'));
   expect(operation).toMatchObject({ stability: 'app', scopes: ['things:read'] });
   expect(operation).not.toHaveProperty('permission');
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newApiKey } from '../../domain/api_keys.ts';
 import { send } from '../support/client.ts';
 import { createDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
@@ -143,6 +144,33 @@ describe('keys', () => {
 
     expect(statuses.slice(-3)).toEqual([429, 429, 429]);
     expect((await me(team.key, servers[1]!)).status).toBe(200);
+  });
+});
+
+describe('a flood of wrong keys', () => {
+  test('that look right costs no look-up beyond the limit, and keys that were right before still pass', async () => {
+    const team = await newTeam({ database_url: database.url });
+    expect((await me(team.key)).status).toBe(200);
+    const wrong = Array.from({ length: 40 }, () => newApiKey().key);
+    const calls = `select coalesce(sum(calls), 0)::int as calls from pg_stat_user_functions where funcname = 'authenticate'`;
+    await database.query(
+      `alter database ${new URL(database.url).pathname.slice(1)} set track_functions = 'pl'`,
+    );
+    const fresh = await startServer({
+      DATABASE_URL: database.url,
+      ROLES: 'api',
+      AUTH_FAILURES_PER_MINUTE: '5',
+    });
+    expect((await me(team.key, fresh)).status).toBe(200);
+
+    const statuses = [];
+    for (const key of wrong) statuses.push((await me(key, fresh)).status);
+    const known = await me(team.key, fresh);
+    await fresh.stop();
+    const [counted] = await database.query<{ calls: number }>(calls);
+
+    expect([statuses.slice(0, 5), new Set(statuses.slice(5))]).toEqual([Array(5).fill(401), new Set([429])]);
+    expect([known.status, counted!.calls]).toEqual([200, 8]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
-import { connect } from 'node:net';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, send } from '../support/client.ts';
+import { exchange, parsed } from '../support/raw.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
@@ -18,26 +18,6 @@ const envelope = {
     request_id: expect.stringMatching(/^req_[0-9a-z]{26}$/),
   },
 };
-
-/** Sends bytes as they are and answers what comes back. */
-function exchange(bytes: string | Buffer): Promise<string> {
-  const { hostname, port } = new URL(process.env.TEST_BASE_URL!);
-
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => socket.write(bytes));
-    let text = '';
-    socket.on('data', (chunk) => (text += chunk));
-    socket.on('close', () => resolve(text));
-    socket.on('error', reject);
-    socket.setTimeout(8000, () => socket.destroy());
-  });
-}
-
-function parsed(text: string): { status: number; head: string; body: any } {
-  const [head, body] = text.split('\r\n\r\n') as [string, string];
-
-  return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body: JSON.parse(body) };
-}
 
 describe('every answer', () => {
   test('carries X-Request-Id and SVC-Version, an error its envelope with the same id', async () => {
@@ -261,7 +241,7 @@ describe('queries', () => {
     ]);
   });
 
-  test.each(['', 'x', 'a'.repeat(600), 'AAAA', encodeURIComponent('{"a":1}')])(
+  test.each(['', 'x', 'a'.repeat(600), 'AAAA', encodeURIComponent('{"a":1}'), '%00', 'a%00b', '%zz', '%ff'])(
     'the cursor "%.20s" is 400 invalid_cursor',
     async (cursor) => {
       const answer = await send('GET', `/api/v1/notes?cursor=${cursor}`, { key: team.key });
@@ -269,6 +249,16 @@ describe('queries', () => {
       expect([answer.status, answer.body.error.code]).toEqual([400, 'invalid_cursor']);
     },
   );
+});
+
+describe('a cursor', () => {
+  test('that is sent twice, or wrong beside another parameter, is 422 like every other parameter', async () => {
+    for (const query of ['cursor=a&cursor=b', 'cursor=a&limit=0', 'cursor=a&colour=red']) {
+      const answer = await send('GET', `/api/v1/notes?${query}`, { key: team.key });
+
+      expect([query, answer.status]).toEqual([query, 422]);
+    }
+  });
 });
 
 describe('versions', () => {

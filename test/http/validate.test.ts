@@ -45,7 +45,7 @@ describe('a fault is told in words a person can act on', () => {
     [{ type: 'string', maxLength: 1 }, 'xx', 'f must be at most 1 character'],
     [{ type: 'string', minLength: 1 }, '', 'f must not be empty'],
     [{ type: 'string', minLength: 2 }, 'x', 'f must be at least 2 characters'],
-    [{ type: 'string', format: 'date' }, '2026-02-30', 'f must be a real calendar date written YYYY-MM-DD'],
+    [{ type: 'string', format: 'date' }, '2026-02-30', 'f must be a valid date in YYYY-MM-DD format'],
     [{ type: 'string', format: 'uuid' }, 'x', 'f must be a UUID'],
     [{ type: 'string', pattern: '^a$' }, 'b', 'f must match the pattern ^a$'],
     [{ type: 'string', pattern: '^a$', maxLength: 2 }, 'bbb', 'f must be at most 2 characters'],
@@ -133,7 +133,7 @@ describe('a union', () => {
 
   test('is not silent when more than one branch fits', () => {
     expect(messageFor({ oneOf: [{ type: 'string' }, { type: 'string', maxLength: 9 }] }, 'x')).toEqual([
-      'f has none of the allowed forms',
+      'f does not match any of the allowed forms',
     ]);
   });
 });

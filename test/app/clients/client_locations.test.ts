@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { call, listAll } from '../../support/client.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let other: TestTeam;
+beforeAll(async () => {
+  [team, other] = await Promise.all([newTeam(), newTeam()]);
+});
+
+async function newClient(): Promise<string> {
+  return (await call('createClient', { key: team.key, body: { name: 'Pennine Builders' } })).body.id;
+}
+
+const add = (id: string, body: object, key = team.key) =>
+  call('appCreateClientLocation', { key, path: { id }, body });
+
+describe('appCreateClientLocation', () => {
+  test('the first is the usual one, and the typed API shows the same record', async () => {
+    const id = await newClient();
+
+    const { status, body } = await add(id, {
+      label: 'Yard',
+      postcode: 'LS10 1AB',
+      contact_name: 'Asha',
+    });
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ client_id: id, label: 'Yard', is_default: true, contact_name: 'Asha' });
+    expect(body.geocode.lat).not.toBeNull();
+    expect((await call('getClientLocation', { key: team.key, path: { id: body.id } })).body).toEqual(body);
+  });
+
+  test('another team’s client is 404, an unknown field and a client in the body 422', async () => {
+    const id = await newClient();
+
+    expect((await add(id, { label: 'Yard' }, other.key)).status).toBe(404);
+    expect((await add(id, { label: 'Yard', client_id: id })).status).toBe(422);
+    expect((await add(id, {})).body.error.details[0].field).toBe('label');
+  });
+});
+
+describe('appReplaceClientLocation', () => {
+  test('clears what is absent and passes the usual place on', async () => {
+    const id = await newClient();
+    const { body: first } = await add(id, {
+      label: 'Yard',
+      postcode: 'LS10 1AB',
+      access_notes: 'Gate',
+    });
+    const { body: second } = await add(id, { label: 'Site' });
+
+    const { body } = await call('appReplaceClientLocation', {
+      key: team.key,
+      path: { id, locationId: first.id },
+      body: { label: 'Old yard' },
+    });
+
+    expect(body).toMatchObject({ label: 'Old yard', postcode: null, access_notes: null, is_default: false });
+    expect(body.geocode.lat).toBeNull();
+    const list = await listAll('appListClientLocations', { key: team.key, path: { id } });
+    expect(list.map((location) => [location.id, location.is_default])).toEqual([
+      [second.id, true],
+      [first.id, false],
+    ]);
+  });
+
+  test('under another client it is not there', async () => {
+    const [id, elsewhere] = [await newClient(), await newClient()];
+    const { body: location } = await add(id, { label: 'Yard' });
+    const path = { id: elsewhere, locationId: location.id };
+
+    expect(
+      (await call('appReplaceClientLocation', { key: team.key, path, body: { label: 'x' } })).status,
+    ).toBe(404);
+    expect((await call('appDeleteClientLocation', { key: team.key, path })).status).toBe(404);
+  });
+});
+
+describe('appListClientLocations', () => {
+  test('pages through this client’s locations alone; a deleted one is gone', async () => {
+    const [id, elsewhere] = [await newClient(), await newClient()];
+    await add(elsewhere, { label: 'Other' });
+    const { body: a } = await add(id, { label: 'A' });
+    await add(id, { label: 'B' });
+    await add(id, { label: 'C' });
+    const { status } = await call('appDeleteClientLocation', {
+      key: team.key,
+      path: { id, locationId: a.id },
+    });
+
+    expect(status).toBe(200);
+    const list = await listAll('appListClientLocations', {
+      key: team.key,
+      path: { id },
+      query: { limit: 1 },
+    });
+    expect(list.map((location) => location.label)).toEqual(['C', 'B']);
+    expect((await call('appListClientLocations', { key: other.key, path: { id } })).status).toBe(404);
+  });
+});
+
+describe('appDeleteClientLocation', () => {
+  test('deletes a location once, and only for its own team', async () => {
+    const id = await newClient();
+    const { body: made } = await add(id, { label: 'Yard' });
+    const remove = (key: string) =>
+      call('appDeleteClientLocation', { key, path: { id, locationId: made.id } });
+
+    expect((await remove(other.key)).status).toBe(404);
+    expect((await remove(team.key)).body).toEqual({
+      id: made.id,
+      object: 'client_location',
+      deleted: true,
+    });
+    expect((await remove(team.key)).status).toBe(404);
+  });
+});

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { auditOf } from '../../support/audit.ts';
+import { hasBrowser, inBrowser, openBrowser, screens, visit } from '../../support/browser.ts';
+import { call, listAll, send } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
+import { formBody, hiddenFields, mailTo, sendForm } from '../../support/mails.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK-kcQAAAABJRU5ErkJggg';
+
+let team: TestTeam;
+let client_id: string;
+let path: string;
+beforeAll(async () => {
+  team = await newTeam();
+  const client = await call('createClient', { key: team.key, body: { name: 'Pennine Builders' } });
+  client_id = client.body.id;
+});
+/** Of its own for each test: a link takes ten forms a minute. */
+beforeEach(async () => {
+  const link = await call('appCreatePortalLink', { key: team.key, path: { id: client_id }, body: {} });
+  path = new URL(link.body.url).pathname;
+});
+
+const filled = { kind: 'exchange', contact_name: 'Sam', preferred_date: '2027-10-08' };
+const newest = async () => (await listAll('appListPortalRequests', { key: team.key }))[0];
+const answer = (id: string, body: object, key = team.key) =>
+  call('appAnswerPortalRequest', { key, path: { id }, body: body as never });
+const faults = (answered: { status: number; body: any }) => [
+  answered.status,
+  ...answered.body.error.details.map((detail: any) => detail.field),
+];
+
+async function asked(more: Record<string, string> = {}): Promise<any> {
+  expect((await sendForm(path, { ...filled, ...more })).status).toBe(200);
+
+  return newest();
+}
+
+describe('the portal of a client', () => {
+  test('keeps what the client asks for, with pictures, shows it escaped and tells the office', async () => {
+    const page = await sendForm(path, {
+      ...filled,
+      message: '<script>alert(1)</script>',
+      photo_1: png,
+      photo_4: png,
+    });
+    const request = await newest();
+
+    expect(page.bytes.toString()).toContain(request.reference);
+    expect(request).toMatchObject({
+      client_id,
+      kind: 'exchange',
+      status: 'new',
+      preferred_date: '2027-10-08',
+      message: '<script>alert(1)</script>',
+      photo_count: 2,
+    });
+    const history = await queryShared('select action, source from audit_events where entity_id = $1', [
+      request.id,
+    ]);
+    expect(history).toEqual([{ action: 'create', source: 'portal' }]);
+    const notices = await listAll('appListNotifications', { key: team.key });
+    expect(notices.find((notice: any) => notice.entity_id === request.id)).toMatchObject({
+      kind: 'portal_request',
+      title: expect.stringContaining('Pennine Builders asks'),
+    });
+    await answer(request.id, { status: 'declined', reason: '<b>No</b> lorry' });
+    expect((await send('GET', path)).bytes.toString()).toContain('&#60;b&#62;No&#60;/b&#62; lorry');
+  });
+
+  test('makes one request of a form that is sent twice, also at the same moment', async () => {
+    const form = formBody({ ...(await hiddenFields(path)), ...filled, message: 'twice' });
+
+    const pages = await Promise.all([1, 2, 3].map(() => send('POST', path, form)));
+
+    const made = await listAll('appListPortalRequests', { key: team.key });
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(made.filter((request: any) => request.message === 'twice')).toHaveLength(1);
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{ kind: '' }, 'Choose what you need.'],
+    [{ contact_name: ' ' }, 'Enter your name.'],
+    [{ preferred_date: '2020-01-01' }, 'Choose today or a later day'],
+    [{ preferred_date: '2027-02-30' }, 'Choose today or a later day'],
+    [{ contact_email: 'x' }, 'Enter an email address'],
+    [{ kind: 'issue' }, 'Tell us what is wrong.'],
+    [{ client_location_id: 'elsewhere' }, 'Choose one of the places'],
+    [{ photo_1: 'bm8gcGljdHVyZQ' }, 'Choose pictures'],
+    [{ contact_name: 'x'.repeat(201) }, 'Use at most 200 characters.'],
+  ])('%#: what is wrong is said in words', async (wrong, words) => {
+    const before = await newest();
+    const page = await sendForm(path, { ...filled, ...wrong });
+
+    expect([page.status, page.bytes.toString().includes(words)]).toEqual([422, true]);
+    expect((await newest())?.id).toBe(before?.id);
+  });
+});
+
+describe('appAnswerPortalRequest', () => {
+  test('books one collection however often and by however many it is pressed, and tells the client', async () => {
+    const contact_email = `sam.${team.team_id}@pennine.example`;
+    const request = await asked({ contact_email, message: 'By the gate' });
+
+    const answers = await Promise.all([1, 2, 3, 4].map(() => answer(request.id, { status: 'converted' })));
+
+    const ids = new Set(answers.map(({ body }) => body.collection_id));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(ids.size).toBe(1);
+    const { body: collection } = await call('appGetCollection', {
+      key: team.key,
+      path: { id: [...ids][0]! },
+    });
+    expect(collection).toMatchObject({ client_id, scheduled_date: '2027-10-08', status: 'scheduled' });
+    expect(collection.driver_notes).toContain('By the gate');
+    expect((await mailTo(contact_email))!.text).toContain('is booked for 8 October 2027');
+    expect((await send('GET', path)).bytes.toString()).toContain('Booked for 8 October 2027');
+  });
+
+  test('accepts first and converts later, on a day of the office’s own', async () => {
+    const request = await asked({ preferred_date: '' });
+
+    const accepted = await answer(request.id, { status: 'accepted' });
+    const dayless = await answer(request.id, { status: 'converted' });
+    const converted = await answer(request.id, { status: 'converted', scheduled_date: '2027-10-11' });
+
+    expect(accepted.body.status).toBe('accepted');
+    expect(faults(dayless)).toEqual([422, 'scheduled_date']);
+    expect(converted.body).toMatchObject({ status: 'converted', collection_id: expect.any(String) });
+  });
+
+  test.each([
+    [{ status: 'declined' }, 'reason'],
+    [{ status: 'accepted', reason: 'x' }, 'reason'],
+    [{ status: 'accepted', scheduled_date: '2027-10-08' }, 'scheduled_date'],
+    [{ status: 'new' }, 'status'],
+  ])('%j is refused on %s', async (body, field) => {
+    const request = await asked();
+
+    expect(faults(await answer(request.id, body))).toEqual([422, field]);
+  });
+
+  test('a request that was declined stays so', async () => {
+    const request = await asked();
+    await answer(request.id, { status: 'declined', reason: 'No lorry' });
+
+    expect(faults(await answer(request.id, { status: 'converted' }))).toEqual([422, 'status']);
+    expect((await answer(request.id, { status: 'accepted' }, (await newTeam()).key)).status).toBe(404);
+  });
+});
+
+describe('appListPortalRequestPhotos', () => {
+  test('hands out the pictures of one request', async () => {
+    const request = await asked({ photo_2: png });
+
+    const [photo] = await listAll('appListPortalRequestPhotos', { key: team.key, path: { id: request.id } });
+
+    expect(photo).toMatchObject({ portal_request_id: request.id, content_type: 'image/png' });
+    expect((await send('GET', new URL(photo.url).pathname)).status).toBe(200);
+  });
+});
+
+describe('appListPortalRequests', () => {
+  test('filters by status, kind and client', async () => {
+    const request = await asked({ kind: 'removal' });
+    const ids = async (query: object) =>
+      (await listAll('appListPortalRequests', { key: team.key, query: query as never })).map(
+        ({ id }: any) => id,
+      );
+
+    expect(await ids({ kind: 'removal', status: 'new', client_id })).toEqual([request.id]);
+    expect(await ids({ status: 'converted', kind: 'removal' })).toEqual([]);
+  });
+});
+
+describe('appCreatePortalLink', () => {
+  test('is for a client of the team, by who may, and is not to be found in the history', async () => {
+    const other = await newTeam();
+    const reader = await team.anotherKey({ role: 'read_only', user: 'reader@acme.test' });
+    const create = (key: string) => call('appCreatePortalLink', { key, path: { id: client_id }, body: {} });
+
+    expect([(await create(other.key)).status, (await create(reader.key)).status]).toEqual([404, 403]);
+    const { body } = await create(team.key);
+    expect(JSON.stringify(await auditOf(team, body.id))).not.toContain(body.url.split('/p/')[1]);
+  });
+});
+
+(hasBrowser ? describe : describe.skip)(inBrowser('in a browser'), () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  test.each(['phone', 'desktop'] as const)('a request with a picture is sent on a %s', async (screen) => {
+    await visit(browser, path, screens[screen], async (page) => {
+      await page.getByLabel('An exchange').check();
+      await page.getByLabel('Your name').fill(`Sam on a ${screen}`);
+      await page.setInputFiles('#chosen', {
+        name: 'skip.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(png, 'base64url'),
+      });
+      await page.getByText('1 of 1 pictures will be sent.').waitFor();
+      if (process.env.PICTURES)
+        await page.screenshot({ path: `${process.env.PICTURES}/portal-${screen}.png`, fullPage: true });
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByText('We have your request').waitFor();
+    });
+
+    const request = await eventually('the request', async () => {
+      const found = await newest();
+
+      return found?.contact_name === `Sam on a ${screen}` && found;
+    });
+    expect(request.photo_count).toBe(1);
+  });
+});

@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { addDays, londonDate } from '../../../domain/dates.ts';
+import { call, listAll } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
+import { completed, dayFromNow, fields, seasonTicket } from '../../support/notes.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+const today = londonDate(new Date());
+const lines = [{ description: 'Exchange of 8 yd skip', unit_price: 200 }];
+
+let team: TestTeam;
+let clientId: string;
+beforeEach(async () => {
+  team = await newTeam();
+  const body = { name: 'Asha Whitworth', email: `accounts@${team.team_id}.test` };
+  clientId = (await call('createClient', { key: team.key, body })).body.id;
+});
+
+const ids = async (operation: string, query: Record<string, string>) =>
+  (await listAll(operation, { key: team.key, query })).map(({ id }) => id as string);
+
+async function invoice(body: object = {}): Promise<string> {
+  const { body: made } = await call('appCreateInvoice', {
+    key: team.key,
+    body: { client_id: clientId, lines, ...body },
+  });
+
+  return made.id;
+}
+const send = (id: string, body: object = { email: false }) =>
+  call('appSendInvoice', { key: team.key, path: { id }, body });
+async function dueOn(day: string): Promise<string> {
+  const id = await invoice();
+  await send(id);
+  await queryShared('update invoices set due_date = $2, issue_date = least(issue_date, $2) where id = $1', [
+    id,
+    day,
+  ]);
+
+  return id;
+}
+
+describe('an invoice', () => {
+  test('is overdue from the day after its due date, in itself and in the lists of both APIs', async () => {
+    const [onTheDay, late] = [await dueOn(today), await dueOn(addDays(today, -1))];
+    const status = async (id: string) =>
+      (await call('appGetInvoice', { key: team.key, path: { id } })).body.status;
+
+    expect([await status(onTheDay), await status(late)]).toEqual(['sent', 'overdue']);
+    for (const operation of ['appListInvoices', 'listInvoices']) {
+      expect(await ids(operation, { status: 'sent' })).toEqual([onTheDay]);
+      expect(await ids(operation, { status: 'overdue' })).toEqual([late]);
+    }
+  });
+
+  test('of a day is in the list of those issued from that day on, and not from the next', async () => {
+    const id = await invoice({ issue_date: '2026-04-01' });
+
+    expect(await ids('appListInvoices', { issued_from: '2026-04-01' })).toEqual([id]);
+    expect(await ids('appListInvoices', { issued_from: '2026-04-02' })).toEqual([]);
+  });
+
+  test('falls due as it says itself, or by its own terms, or by those of its client, or of the team', async () => {
+    const due = async (body: object) => {
+      const id = await invoice(body);
+      const { body: sent } = await send(id);
+
+      return sent.due_date;
+    };
+
+    expect(await due({})).toBe(addDays(today, 30));
+    await call('updateClient', {
+      key: team.key,
+      path: { id: clientId },
+      body: { payment_terms: '60_days' } as never,
+    });
+    await queryShared(`update clients set payment_terms = '60_days' where id = $1`, [clientId]);
+    expect(await due({})).toBe(addDays(today, 60));
+    expect(await due({ payment_terms: '7_days' })).toBe(addDays(today, 7));
+    expect(await due({ payment_terms: '7_days', due_date: addDays(today, 3) })).toBe(addDays(today, 3));
+  });
+});
+
+describe('a reminder', () => {
+  const remind = async (body: object = {}) => {
+    const { body: job } = await call('appRemindOfAllInvoices', { key: team.key, body: body as never });
+
+    return eventually('the job ends', async () => {
+      const { body: now } = await call('appGetJob', { key: team.key, path: { id: job.id } });
+
+      return !['queued', 'running'].includes(now.status) && now;
+    });
+  };
+  const left = async () => (await remind({ dryRun: true })).result;
+
+  test('goes out from the first day an invoice is overdue', async () => {
+    await dueOn(today);
+    expect(await left()).toMatchObject({ count: 0 });
+    await dueOn(addDays(today, -1));
+    expect(await left()).toMatchObject({ count: 1 });
+  });
+
+  test('does not go out again within seven days of the last', async () => {
+    const id = await dueOn(addDays(today, -30));
+    const reminded = (interval: string) =>
+      queryShared('update invoices set reminded_at = now() - $2::interval where id = $1', [id, interval]);
+
+    await reminded('6 days 23 hours');
+    expect(await left()).toMatchObject({ count: 0, left_out: { reminded_recently: 1 } });
+    await reminded('7 days 1 minute');
+    expect(await left()).toMatchObject({ count: 1 });
+  });
+
+  test('goes where the invoice was sent, not to the client’s other address', async () => {
+    const id = await invoice();
+    const recipientEmail = `ledger@${team.team_id}.test`;
+    await send(id, { recipientEmail });
+    await queryShared('update invoices set due_date = current_date - 9 where id = $1', [id]);
+
+    await remind();
+
+    const mails = await queryShared<{ to: string }>(
+      `select payload->>'to' as to from tasks where team_id = $1 and kind = 'send_document' order by created_at, id`,
+      [team.team_id],
+    );
+    expect(mails.map(({ to }) => to)).toEqual([recipientEmail, recipientEmail]);
+  });
+});
+
+describe('a quote', () => {
+  test('can be accepted on its last day, and is expired on the day after, in itself and in the list', async () => {
+    const quote = async (day: string) => {
+      const { body } = await call('appCreateQuote', { key: team.key, body: { client_id: clientId, lines } });
+      await call('appSendQuote', { key: team.key, path: { id: body.id }, body: { email: false } });
+      await queryShared(
+        'update quotes set valid_until = $2, issue_date = least(issue_date, $2) where id = $1',
+        [body.id, day],
+      );
+
+      return body.id as string;
+    };
+    const [open, over] = [await quote(today), await quote(addDays(today, -1))];
+    const accept = (id: string) =>
+      call('appReplaceQuote', {
+        key: team.key,
+        path: { id },
+        body: { status: 'accepted', accepted_by: 'Asha' },
+      });
+
+    for (const operation of ['appListQuotes', 'listQuotes']) {
+      expect(await ids(operation, { status: 'sent' })).toEqual([open]);
+      expect(await ids(operation, { status: 'expired' })).toEqual([over]);
+    }
+    expect((await accept(open)).body.status).toBe('accepted');
+    expect((await accept(over)).status).toBe(422);
+  });
+});
+
+describe('a load under a season ticket', () => {
+  const move = (id: string, date: string) =>
+    call('appCreateSeasonTicketTransfer', {
+      key: team.key,
+      path: { id },
+      body: { date, quantity: 'one skip' } as never,
+    });
+
+  test('is written down on the first and the last day of the ticket, and on no day around them', async () => {
+    const ends = await completed(team, seasonTicket(dayFromNow(-5), today));
+    const begins = await completed(team, seasonTicket(today, dayFromNow(5)));
+
+    expect((await move(ends.id, today)).status).toBe(201);
+    expect((await move(ends.id, dayFromNow(-5))).status).toBe(201);
+    expect(fields(await move(ends.id, dayFromNow(-6)))).toEqual(['date']);
+    expect((await move(begins.id, today)).status).toBe(201);
+    expect(fields(await move(begins.id, dayFromNow(-1)))).toEqual(['date']);
+  });
+
+  test('of the last day is written down also when the ticket has ended since; of the day after never', async () => {
+    const ticket = await completed(team, seasonTicket(dayFromNow(-5), today));
+    const [valid_from, valid_until] = [dayFromNow(-9), dayFromNow(-1)];
+    await queryShared(
+      `update notes set status = 'complete', valid_from = $2::date, valid_until = $3::date,
+         transfer = (transfer::jsonb || jsonb_build_object('valid_from', $2::text, 'valid_until', $3::text))::json
+       where id = $1`,
+      [ticket.id, valid_from, valid_until],
+    );
+
+    expect((await move(ticket.id, valid_until)).status).toBe(201);
+    expect(fields(await move(ticket.id, today))).toEqual(['date']);
+  });
+
+  test('is listed from date_from on and before date_to', async () => {
+    const { id } = await completed(team, seasonTicket(dayFromNow(-5), dayFromNow(5)));
+    for (const day of [-2, -1, 0]) await move(id, dayFromNow(day));
+    const dates = async (query: Record<string, string>) =>
+      (await listAll('appListSeasonTicketTransfers', { key: team.key, path: { id }, query })).map(
+        ({ date }) => date,
+      );
+
+    expect(await dates({ date_from: dayFromNow(-1), date_to: today })).toEqual([dayFromNow(-1)]);
+  });
+});

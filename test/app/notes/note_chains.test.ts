@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { call, listAll } from '../../support/client.ts';
+import { completed, completeNote, drafted, fields, sign } from '../../support/notes.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+beforeAll(async () => {
+  team = await newTeam();
+});
+
+const collection = (own: TestTeam, weight_kg: number | null, ewc_codes = ['17 09 04']) =>
+  completed(own, completeNote({ waste: { weight_kg, ewc_codes, quantity: 'a load' } }));
+const deposit = (covers: string[], weight_kg: number, part_deposit = false) =>
+  completeNote({ waste: { weight_kg }, more: { note_type: 'deposit', covers, part_deposit } });
+const chain = async (own: TestTeam, id: string) =>
+  (await call('appGetNoteChain', { key: own.key, path: { id } })).body;
+const held = async (own: TestTeam) => (await call('appGetHeldWaste', { key: own.key })).body;
+
+describe('held waste and chains of custody', () => {
+  describe('appGetHeldWaste', () => {
+    test('a complete collection is held until a deposit has tipped it; a part leaves the rest', async () => {
+      const own = await newTeam();
+      expect(await held(own)).toMatchObject({ held_kg: 0, notes: 0, held_since: null, by_ewc_code: [] });
+      const a = await collection(own, 1000);
+      const b = await collection(own, 3000);
+      const soil = await collection(own, 500.5, ['17 05 04']);
+      expect(await held(own)).toMatchObject({
+        held_kg: 4500.5,
+        notes: 3,
+        by_ewc_code: [
+          { ewc_code: '17 05 04', held_kg: 500.5, notes: 1 },
+          { ewc_code: '17 09 04', held_kg: 4000, notes: 2 },
+        ],
+      });
+
+      const part = await drafted(own, deposit([a.id, b.id], 1000, true));
+      expect((await held(own)).held_kg).toBe(4500.5);
+      await sign(own, part.id, 'transferor');
+      await sign(own, part.id, 'transferee');
+      expect(await chain(own, a.id)).toMatchObject({
+        chain_status: 'open',
+        collected_kg: 1000,
+        deposited_kg: 250,
+        held_kg: 750,
+        nodes: [{ note_id: a.id }, { note_id: part.id, part_deposit: true, covers: [a.id, b.id] }],
+      });
+      expect(await chain(own, part.id)).toMatchObject({
+        collected_kg: 4000,
+        deposited_kg: 1000,
+        held_kg: 3000,
+      });
+
+      const rest = await completed(own, deposit([a.id, b.id], 2900));
+      const closed = await chain(own, rest.id);
+      expect(closed).toMatchObject({ chain_status: 'closed', held_kg: 0 });
+      expect(closed.nodes.map((node: any) => node.note_id)).toEqual([a.id, b.id, part.id, rest.id]);
+      expect(await held(own)).toMatchObject({ held_kg: 500.5, notes: 1 });
+
+      const chains = (query: object) => listAll('appListNoteChains', { key: own.key, query: query as never });
+      expect((await chains({})).map((each: any) => [each.note_id, each.chain_status, each.held_kg])).toEqual([
+        [soil.id, 'open', 500.5],
+        [b.id, 'closed', 0],
+        [a.id, 'closed', 0],
+      ]);
+      expect((await chains({ chain_status: 'open' })).map((each: any) => each.id)).toEqual([soil.id]);
+      expect(await chains({ ewc_code: '20 01 08' })).toEqual([]);
+      expect((await chains({ chain_status: 'closed' }))[0].deposit_ids.sort()).toEqual(
+        [part.id, rest.id].sort(),
+      );
+    });
+
+    test('an amended collection counts with its new weight once that is signed; an amended deposit lets go', async () => {
+      const own = await newTeam();
+      const first = await collection(own, 1000);
+      const amend = async (id: string, body: object) => {
+        const version = (await call('appAmendNote', { key: own.key, path: { id } })).body;
+        await call('appReplaceNote', { key: own.key, path: { id: version.id }, body });
+        expect((await sign(own, version.id, 'transferor')).status).toBe(200);
+        const before = (await held(own)).held_kg;
+        await sign(own, version.id, 'transferee');
+
+        return { id: version.id as string, before };
+      };
+
+      const second = await amend(first.id, completeNote({ waste: { weight_kg: 1200 } }));
+      expect([second.before, (await held(own)).held_kg, (await held(own)).notes]).toEqual([1000, 1200, 1]);
+
+      const tipped = await completed(own, deposit([first.id], 1200));
+      expect((await held(own)).held_kg).toBe(0);
+      const redone = await amend(tipped.id, deposit([second.id], 200, true));
+      expect([redone.before, (await held(own)).held_kg]).toEqual([0, 1000]);
+      const third = await amend(second.id, completeNote({ waste: { weight_kg: 800 } }));
+      expect([third.before, (await held(own)).held_kg]).toEqual([1000, 600]);
+      expect((await chain(own, first.id)).nodes.map((node: any) => node.note_id)).toContain(redone.id);
+    });
+
+    test('a load without a weight is held, and counted as unweighed', async () => {
+      const own = await newTeam();
+      await collection(own, null);
+
+      expect((await held(own)).by_ewc_code).toMatchObject([{ held_kg: 0, notes: 1, unweighed: 1 }]);
+    });
+  });
+});
+
+describe('what a deposit is warned of', () => {
+  const codes = ({ warnings }: any) => warnings.map(({ code }: any) => code);
+
+  describe('appListNoteChains', () => {
+    test('more than is held is a warning on the deposit and on the chain that it closes', async () => {
+      const own = await newTeam();
+      const load = await collection(own, 1000);
+      await completed(own, deposit([load.id], 600, true));
+
+      expect(codes(await drafted(own, deposit([load.id], 400)))).toEqual([]);
+      const tipped = await completed(own, deposit([load.id], 5000));
+
+      expect(tipped.warnings).toMatchObject([{ code: 'over_deposit', field: 'weight_kg' }]);
+      expect(await chain(own, load.id)).toMatchObject({
+        chain_status: 'closed',
+        warnings: [{ code: 'over_deposit', message: expect.stringContaining('4600 kg') }],
+      });
+      const [listed] = await listAll('appListNoteChains', { key: own.key });
+      expect(codes(listed)).toEqual(['over_deposit']);
+
+      const again = (await call('appAmendNote', { key: own.key, path: { id: tipped.id } })).body;
+      const righted = await call('appReplaceNote', {
+        key: own.key,
+        path: { id: again.id },
+        body: deposit([load.id], 400),
+      });
+      expect(codes(righted.body)).toEqual([]);
+    });
+  });
+
+  test('a code that the site does not accept is a warning on the deposit', async () => {
+    const { body: site } = await call('createSite', {
+      key: team.key,
+      body: {
+        name: 'Soil only',
+        address: '1 Lane',
+        postcode: 'HX5 9DA',
+        permit: { accepted_ewc_codes: ['17 05 04'] },
+      },
+    });
+    const note = (ewc_codes: string[]) =>
+      drafted(
+        team,
+        completeNote({
+          waste: { ewc_codes },
+          transfer: { site_id: site.id },
+          more: { note_type: 'deposit' },
+        }),
+      );
+
+    expect((await note(['17 05 04', '17 09 04'])).warnings).toMatchObject([
+      { code: 'ewc_not_accepted', field: 'ewc_codes.1' },
+    ]);
+    expect(codes(await note(['17 05 04']))).toEqual([]);
+  });
+});
+
+describe('what a deposit may cover', () => {
+  test('complete collections of the team that nobody has tipped', async () => {
+    const refused = async (body: object) => fields(await call('appCreateNote', { key: team.key, body }));
+    const foreign = await collection(await newTeam(), 1000);
+    const draft = await drafted(team);
+    const tipped = await collection(team, 1000);
+    const before = await completed(team, deposit([tipped.id], 1000));
+
+    expect(await refused(deposit([foreign.id, draft.id, tipped.id, before.id], 1))).toEqual([
+      'covers.0',
+      'covers.1',
+      'covers.2',
+      'covers.3',
+    ]);
+    expect(await refused(completeNote({ more: { covers: [tipped.id] } }))).toEqual(['covers']);
+    expect(await refused(completeNote({ more: { part_deposit: true } }))).toEqual(['part_deposit']);
+  });
+
+  test('two deposits that would both tip one load: one is complete, the other is told why not', async () => {
+    const load = await collection(team, 1000);
+    const deposits = await Promise.all([
+      drafted(team, deposit([load.id], 1000)),
+      drafted(team, deposit([load.id], 900)),
+    ]);
+    await Promise.all(deposits.map(({ id }) => sign(team, id, 'transferor')));
+
+    const answers = await Promise.all(deposits.map(({ id }) => sign(team, id, 'transferee')));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(fields(answers.find(({ status }) => status === 422)!)).toEqual(['covers.0']);
+    expect((await chain(team, load.id)).chain_status).toBe('closed');
+  });
+
+  test('a season ticket has no chain', async () => {
+    const { id } = await drafted(team);
+
+    expect(await chain(team, id)).toMatchObject({ chain_status: null, nodes: [{ note_id: id }] });
+  });
+});
+
+describe('appGetNoteChain', () => {
+  test('shows what of a collection is still held; another team’s note is 404', async () => {
+    const { id } = await collection(team, 1000);
+
+    expect(await chain(team, id)).toMatchObject({
+      object: 'note_custody',
+      note_id: id,
+      chain_status: 'open',
+      collected_kg: 1000,
+      deposited_kg: 0,
+      held_kg: 1000,
+      nodes: [{ note_id: id, note_type: 'collection' }],
+    });
+    const { key } = await newTeam();
+    expect((await call('appGetNoteChain', { key, path: { id } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { call, listAll, send } from '../../support/client.ts';
+import { mailedLink } from '../../support/mails.ts';
+import { completed } from '../../support/notes.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let other: TestTeam;
+let note: { id: string; reference: string };
+beforeAll(async () => {
+  [team, other] = await Promise.all([newTeam(), newTeam()]);
+  note = await completed(team);
+});
+
+const share = (body: object = {}, key = team.key, id = note.id) =>
+  call('appShareNoteByLink', { key, path: { id }, body });
+const links = (id: string) => listAll('appListNoteShareLinks', { key: team.key, path: { id } });
+const page = async (url: string) => (await send('GET', new URL(url, 'http://any').pathname)).bytes.toString();
+
+describe('appShareNoteByLink', () => {
+  test('makes a link to a page that shows the note; another team’s note is 404', async () => {
+    const { status, body } = await share({ expires_in_days: 14 });
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ object: 'share_link', note_id: note.id, status: 'open', sent_to: null });
+    expect(await page(body.url)).toContain(note.reference);
+    expect((await share({}, other.key)).status).toBe(404);
+  });
+
+  test('with revoke it withdraws every link of the note', async () => {
+    const { id } = await completed(team);
+    const { body: link } = await share({}, team.key, id);
+
+    expect((await share({ revoke: true }, team.key, id)).body).toEqual({ object: 'share_links', revoked: 1 });
+    expect((await links(id)).map(({ status }) => status)).toEqual(['revoked']);
+    expect((await send('GET', new URL(link.url).pathname)).status).not.toBe(200);
+  });
+});
+
+describe('appShareNoteByEmail', () => {
+  test('mails a link to a page that shows the note; another team’s note is 404', async () => {
+    const recipientEmail = `sam@${team.team_id}.test`;
+    const byMail = (key: string) =>
+      call('appShareNoteByEmail', { key, path: { id: note.id }, body: { recipientEmail } });
+
+    const { status, body } = await byMail(team.key);
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      object: 'share_link',
+      note_id: note.id,
+      sent_to: recipientEmail,
+      url: null,
+    });
+    expect(await page(await mailedLink(recipientEmail))).toContain(note.reference);
+    expect((await byMail(other.key)).status).toBe(404);
+  });
+});
+
+describe('appListNoteShareLinks', () => {
+  test('lists the links of one note without their addresses; another team’s note is 404', async () => {
+    const { id } = await completed(team);
+    const { body: made } = await share({}, team.key, id);
+
+    expect(await links(id)).toEqual([{ ...made, url: null }]);
+    expect((await call('appListNoteShareLinks', { key: other.key, path: { id } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { seasonTickets } from '../../../jobs/scheduled/season_tickets.ts';
+import { act, endActing } from '../../support/acting.ts';
+import { call, listAll, send } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import {
+  completed,
+  completeNote,
+  dayFromNow,
+  drafted,
+  drawnPng,
+  eventsOf,
+  fields,
+  seasonTicket,
+  sign,
+} from '../../support/notes.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+beforeAll(async () => {
+  team = await newTeam();
+});
+afterAll(endActing);
+
+const note = async (id: string) => (await call('getNote', { key: team.key, path: { id } })).body;
+const completions = async (id: string) =>
+  (await eventsOf(id)).filter(({ type }) => type === 'note.completed').length;
+const token = (body: object, key = team.key) => call('appCreateSigningToken', { key, body });
+
+describe('appSignNote', () => {
+  test('a drawn signature is kept as a picture, shown with the signing and drawn into the PDF', async () => {
+    const { id } = await drafted(team);
+    const typedPdf = (await call('getNotePdf', { key: team.key, path: { id } })).bytes;
+
+    const signed = await sign(team, id, 'transferor', {
+      method: 'drawn',
+      image: `data:image/png;base64,${drawnPng}`,
+    });
+
+    expect(signed.body.signatures.transferor).toMatchObject({
+      method: 'drawn',
+      ip: '127.0.0.1',
+      image_url: null,
+    });
+    const { body } = await call('appGetNoteSigning', { key: team.key, path: { id } });
+    expect(body).toMatchObject({ status: 'pending_signature', ready: true, missing: [], requests: [] });
+    expect(body.signatures.transferor.image_png).toBe(drawnPng);
+    expect(body.signatures.transferee).toMatchObject({ signed_at: null, image_png: null });
+    const drawnPdf = (await call('getNotePdf', { key: team.key, path: { id } })).bytes;
+    const pictures = (pdf: Buffer) => pdf.toString('latin1').split('/Subtype /Image').length - 1;
+    expect(pictures(drawnPdf)).toBe(pictures(typedPdf) + 1);
+  });
+
+  test.each([
+    ['no picture at all', {}],
+    ['text', { image: Buffer.from('hello there').toString('base64') }],
+    ['no base64', { image: 'data:image/png;base64,<svg>' }],
+    ['a JPEG', { image: Buffer.from([0xff, 0xd8, 0xff, ...Array(60).fill(1)]).toString('base64') }],
+    ['a PNG cut short', { image: Buffer.from(drawnPng, 'base64').subarray(0, 45).toString('base64') }],
+    ['a PNG of a billion pixels', { image: hugePng() }],
+  ])('a drawn signature is a PNG by its content: %s is refused', async (_, image) => {
+    const { id } = await drafted(team);
+
+    const refused = await sign(team, id, 'transferor', { method: 'drawn', ...image });
+
+    expect([refused.status, fields(refused)]).toEqual([422, ['image']]);
+    expect((await note(id)).status).toBe('draft');
+  });
+
+  test('each party signs once', async () => {
+    const { id } = await drafted(team);
+    await sign(team, id, 'transferor');
+
+    expect(fields(await sign(team, id, 'transferor'))).toEqual(['party']);
+    expect(fields(await sign(team, id, 'transferee', { image: drawnPng }))).toEqual(['image']);
+    await sign(team, id, 'transferee');
+    expect(fields(await sign(team, id, 'transferee'))).toEqual(['status']);
+  });
+
+  test.each([1, 2, 3, 4, 5])(
+    'both parties at once give two signatures and one completion (round %i)',
+    async () => {
+      const { id } = await drafted(team);
+
+      const answers = await Promise.all([sign(team, id, 'transferor'), sign(team, id, 'transferee')]);
+
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const { status, signatures } = await note(id);
+      expect(status).toBe('complete');
+      expect([signatures.transferor.name, signatures.transferee.name]).toEqual([
+        'The transferor',
+        'The transferee',
+      ]);
+      expect((await eventsOf(id)).map(({ type }) => type).sort()).toEqual([
+        'note.completed',
+        'note.signed',
+        'note.signed',
+      ]);
+    },
+  );
+
+  test('ten at once for one party give one signature and nine refusals', async () => {
+    const { id } = await drafted(team);
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => sign(team, id, 'transferor', { name: `Person ${i}` })),
+    );
+
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(9);
+    expect((await note(id)).signatures.transferor.name).toBe(`Person ${won}`);
+    expect(await eventsOf(id)).toHaveLength(1);
+  });
+
+  test('who may only drive may sign and not send; who may only read may do neither', async () => {
+    const { id } = await drafted(team);
+    const [driver, reader] = await Promise.all([
+      team.anotherKey({ role: 'driver' }),
+      team.anotherKey({ role: 'read_only' }),
+    ]);
+    const as = (key: string) => sign({ ...team, key }, id, 'transferee');
+
+    expect((await as(reader.key)).status).toBe(403);
+    expect((await token({ note_id: id, party: 'transferor' }, driver.key)).status).toBe(403);
+    expect((await as(driver.key)).status).toBe(200);
+  });
+});
+
+describe('a season ticket', () => {
+  const follow = (id: string, day: string) =>
+    act(
+      team,
+      async (ctx) =>
+        seasonTickets.run({
+          now: new Date(`${day}T12:00:00Z`),
+          signal: new AbortController().signal,
+          query: async (statement: string, values: unknown[] = []) =>
+            ((await queryShared(statement, values)) as { id: string }[]).filter((due) => due.id === id),
+          inTeam: (_team: string, work: (ctx: never) => Promise<unknown>) => work(ctx as never),
+        } as never),
+      new Date(`${day}T12:00:00Z`),
+    );
+
+  test('signed before its first day becomes valid on that day and complete after its last, announced once', async () => {
+    const ticket = await completed(team, seasonTicket(dayFromNow(5), dayFromNow(20)));
+    expect(ticket.status).toBe('pending_signature');
+    const states: string[] = [];
+    for (const day of [4, 5, 5, 20, 21, 22]) {
+      await follow(ticket.id, dayFromNow(day));
+      states.push((await note(ticket.id)).status);
+    }
+
+    expect(states).toEqual(['pending_signature', 'valid', 'valid', 'valid', 'complete', 'complete']);
+    expect(await completions(ticket.id)).toBe(1);
+  });
+
+  test('is valid at once when signed in date, and cannot be signed when it has ended', async () => {
+    const ticket = await completed(team, seasonTicket(dayFromNow(0), dayFromNow(0)));
+    expect([ticket.status, await completions(ticket.id)]).toEqual(['valid', 1]);
+
+    const over = await drafted(team, seasonTicket(dayFromNow(-30), dayFromNow(-1)));
+    expect(fields(await sign(team, over.id, 'transferor'))).toEqual(['transfer.valid_until']);
+  });
+});
+
+describe('appCreateSigningToken', () => {
+  test('the secret is shown once, kept as a hash, and ends the party’s earlier link', async () => {
+    const { id } = await drafted(team);
+    const first = (await token({ note_id: id, party: 'transferor' })).body;
+    const second = (await token({ note_id: id, party: 'transferor', expires_in_days: 1 })).body;
+
+    expect(Buffer.from(first.token, 'base64url')).toHaveLength(24);
+    expect(first.url).toMatch(new RegExp(`/p/${first.token}$`));
+    const status = async (url: string) => (await send('GET', new URL(url).pathname)).status;
+    expect([await status(first.url), await status(second.url)]).toEqual([410, 200]);
+    const listed = await listAll('appListSigningTokens', { key: team.key, query: { note_id: id } });
+    expect(listed.map((each: any) => [each.id, each.status, each.token])).toEqual([
+      [second.id, 'open', undefined],
+      [first.id, 'revoked', undefined],
+    ]);
+    expect(await whereFound(first.token)).toEqual([]);
+    expect((await note(id)).status).toBe('pending_signature');
+  });
+
+  test('is revoked at once, and only by its own team', async () => {
+    const other = await newTeam();
+    const { id } = await drafted(team);
+    const made = (await token({ note_id: id, party: 'transferee' })).body;
+
+    expect(fields(await token({ revoke_id: made.id }, other.key))).toEqual(['revoke_id']);
+    expect(fields(await token({ revoke_id: made.id, note_id: id }))).toEqual(['note_id']);
+    const revoked = await token({ revoke_id: made.id });
+    expect([revoked.status, revoked.body.status]).toEqual([200, 'revoked']);
+    expect((await token({ revoke_id: made.id })).body).toEqual(revoked.body);
+    expect((await send('GET', new URL(made.url).pathname)).status).toBe(410);
+  });
+
+  test('names a note of the team and a party that has not signed', async () => {
+    const other = await newTeam();
+    const { id } = await drafted(team);
+    await sign(team, id, 'transferor');
+
+    expect(fields(await token({ party: 'transferor' }))).toEqual(['note_id']);
+    expect(fields(await token({ note_id: id }))).toEqual(['party']);
+    expect(fields(await token({ note_id: id, party: 'transferor' }, other.key))).toEqual(['note_id']);
+    expect(fields(await token({ note_id: id, party: 'transferor' }))).toEqual(['party']);
+  });
+});
+
+describe('appRequestNoteSignatures', () => {
+  test('a dry run counts and sends nothing; the job asks whom it can and says why not the others', async () => {
+    const own = await newTeam();
+    const ready = await drafted(own);
+    const signed = await drafted(own);
+    await sign(own, signed.id, 'transferor');
+    const silent = await drafted(own, completeNote({ transferor: { email: null } }));
+    const bare = await drafted(own, completeNote({ waste: { hierarchy_declared: false } }));
+    const done = await completed(own);
+    const note_ids = [ready.id, signed.id, silent.id, bare.id, done.id, own.team_id];
+    const left_out = { signed: 1, no_email: 1, incomplete: 1, not_open: 1, not_found: 1 };
+
+    const dry = await finished(own, { note_ids, dryRun: true });
+    expect(dry).toMatchObject({ status: 'succeeded', dry_run: true, result: { count: 1, left_out } });
+    expect((await listAll('appListSigningTokens', { key: own.key })).length).toBe(0);
+
+    const sent = await finished(own, { note_ids });
+    expect(sent).toMatchObject({
+      status: 'succeeded',
+      progress: { total: 1, done: 1 },
+      result: { left_out },
+    });
+    const [request] = await listAll('appListSigningTokens', { key: own.key });
+    expect(request).toMatchObject({
+      note_id: ready.id,
+      party: 'transferor',
+      recipient_email: 'sam@pennine.test',
+    });
+
+    const again = await finished(own, {});
+    expect(again).toMatchObject({
+      progress: { total: 0 },
+      result: { left_out: { requested: 1, signed: 1 } },
+    });
+  });
+});
+
+/** The job once it has ended. */
+async function finished(own: TestTeam, body: object): Promise<any> {
+  const { status, body: job } = await call('appRequestNoteSignatures', { key: own.key, body });
+  expect(status).toBe(202);
+  for (;;) {
+    const { body: now } = await call('appGetJob', { key: own.key, path: { id: job.id } });
+    if (now.finished_at !== null) return now;
+  }
+}
+
+/** The tables that hold a text anywhere. */
+async function whereFound(text: string): Promise<string[]> {
+  const tables = await queryShared<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const [row] = await queryShared<{ n: string }>(
+        `select count(*) as n from ${name} t where t::text like '%' || $1 || '%'`,
+        [text],
+      );
+
+      return Number(row!.n) > 0 ? [name] : [];
+    }),
+  );
+
+  return found.flat();
+}
+
+/** A PNG whose header claims more than anybody should unpack. */
+function hugePng(): string {
+  const bytes = Buffer.from(drawnPng, 'base64');
+  bytes.writeUInt32BE(32_000, 16);
+  bytes.writeUInt32BE(32_000, 20);
+
+  return bytes.toString('base64');
+}
+
+describe('appListSigningTokens', () => {
+  test('lists the links of one note, and none to another team', async () => {
+    const { id } = await drafted(team);
+    const { body: made } = await token({ note_id: id, party: 'transferor' });
+    const query = { note_id: id };
+
+    const tokens = await listAll('appListSigningTokens', { key: team.key, query });
+
+    expect(tokens).toMatchObject([
+      { id: made.id, object: 'signing_token', status: 'open', party: 'transferor' },
+    ]);
+    const { key } = await newTeam();
+    expect(await listAll('appListSigningTokens', { key, query })).toEqual([]);
+  });
+});
+
+describe('appRequestNoteSignature', () => {
+  test('mails a link to one party; another team’s note is 404', async () => {
+    const { id } = await drafted(team);
+    const body = { party: 'transferor', recipientEmail: 'sam@pennine.test', recipientName: 'Sam' } as const;
+    const request = (key: string) => call('appRequestNoteSignature', { key, path: { id }, body });
+
+    const { status, body: made } = await request(team.key);
+
+    expect(status).toBe(201);
+    expect(made).toMatchObject({
+      object: 'signing_token',
+      status: 'open',
+      note_id: id,
+      party: 'transferor',
+      recipient_email: 'sam@pennine.test',
+    });
+    expect((await request((await newTeam()).key)).status).toBe(404);
+  });
+});

@@ -1,0 +1,213 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { call, send } from '../../support/client.ts';
+import {
+  completed,
+  completeNote,
+  dayFromNow,
+  drafted,
+  eventsOf,
+  fields,
+  seasonTicket,
+  sign,
+} from '../../support/notes.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let other: TestTeam;
+beforeAll(async () => {
+  [team, other] = await Promise.all([newTeam(), newTeam()]);
+});
+
+const replace = (id: string, body: unknown, key = team.key) =>
+  call('appReplaceNote', { key, path: { id }, body });
+const schedule = (id: string, body: unknown = {}) =>
+  call('appScheduleNote', { key: team.key, path: { id }, body });
+const getNote = async (id: string) => (await call('getNote', { key: team.key, path: { id } })).body;
+
+describe('appReplaceNote', () => {
+  test('writes every section anew, keeps what a weighbridge weighed', async () => {
+    const note = await drafted(team);
+    await call('createWeighbridgeTicket', {
+      key: team.key,
+      body: { vehicle_reg: 'AB12 CDE', waste_type: 'C&D', gross_kg: 9000, tare_kg: 7500, note_id: note.id },
+    });
+
+    const { body } = await replace(note.id, completeNote({ waste: { weight_kg: null, quantity: 'a skip' } }));
+
+    expect(body.waste).toMatchObject({ weight_kg: 1500, weight_source: 'weighbridge', quantity: 'a skip' });
+    expect(
+      (await replace(note.id, { waste: { description: 'Soil', ewc_codes: ['17 05 04'] } })).body,
+    ).toMatchObject({
+      transferor: { name: null, capacities: [] },
+      transfer: { date: null, address: null },
+    });
+  });
+
+  test('a party that is confirmed later: scheduled without it, signed only with it', async () => {
+    const later = completeNote({ more: { confirm_later: 'transferee' } });
+    later.transferee = { name: null, company: null };
+    later.transfer.date = dayFromNow(1);
+    const { id } = await drafted(team, later);
+
+    expect((await schedule(id)).body.status).toBe('pending_party');
+    expect((await sign(team, id, 'transferor')).status).toBe(422);
+    expect((await replace(id, later)).body.status).toBe('pending_party');
+    expect(fields(await replace(id, { ...later, confirm_later: null }))).toContain('transferee.name');
+    expect((await replace(id, completeNote())).body).toMatchObject({
+      status: 'scheduled',
+      confirm_later: null,
+    });
+    expect((await replace(id, { ...later, waste: { ...later.waste, containment: [] } })).status).toBe(422);
+    expect((await sign(team, id, 'transferor')).status).toBe(200);
+  });
+
+  test('a note that has left draft stays complete, and with a signature does not change', async () => {
+    const { id } = await drafted(team);
+    await schedule(id);
+
+    expect(fields(await replace(id, completeNote({ transferor: { sic_code: null } })))).toEqual([
+      'transferor.sic_code',
+    ]);
+    expect((await replace(id, completeNote({ transferor: { name: 'Other' } }))).body.status).toBe(
+      'scheduled',
+    );
+    await sign(team, id, 'transferor');
+    expect(fields(await replace(id, completeNote()))).toEqual(['signatures.transferor']);
+    await sign(team, id, 'transferee');
+    const locked = await replace(id, completeNote());
+    expect([locked.status, locked.body.error.details[0].field]).toEqual([422, 'status']);
+    expect(locked.body.error.details[0].message).toMatch(/amend/);
+  });
+
+  test('cancels with a reason and nothing else, and its links with it', async () => {
+    const { key } = team;
+    const { id } = await drafted(team);
+    const link = await call('appCreateSigningToken', { key, body: { note_id: id, party: 'transferor' } });
+
+    expect(fields(await replace(id, { status: 'cancelled' }))).toEqual(['cancel_reason']);
+    expect(fields(await replace(id, { cancel_reason: 'x' }))).toEqual(['cancel_reason']);
+    expect(fields(await replace(id, {}))).toEqual(['waste']);
+    expect(fields(await replace(id, { ...completeNote(), status: 'cancelled', cancel_reason: 'x' }))).toEqual(
+      ['waste'],
+    );
+    expect((await replace(id, { status: 'cancelled', cancel_reason: 'Called off' })).body).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'Called off',
+    });
+    expect((await send('GET', new URL(link.body.url).pathname)).status).toBe(410);
+    expect((await sign(team, id, 'transferor')).status).toBe(422);
+    expect((await replace(id, { status: 'cancelled', cancel_reason: 'Again' })).status).toBe(422);
+    expect((await replace(id, completeNote(), other.key)).status).toBe(404);
+  });
+});
+
+describe('appDeleteNote', () => {
+  test('deletes a draft and nothing else', async () => {
+    const remove = (id: string, key = team.key) => call('appDeleteNote', { key, path: { id } });
+    const { id } = await drafted(team);
+    const scheduled = await drafted(team);
+    await schedule(scheduled.id);
+
+    expect((await remove(id, other.key)).status).toBe(404);
+    expect((await remove(id)).body).toEqual({ id, object: 'note', deleted: true });
+    expect((await remove(id)).status).toBe(404);
+    expect(fields(await remove(scheduled.id))).toEqual(['status']);
+  });
+
+  test('a collection lets go of a draft that is deleted', async () => {
+    const { key } = team;
+    const job = (await call('createCollection', { key, body: { scheduled_date: dayFromNow(1) } })).body;
+    const { id } = await drafted(team, completeNote({ more: { collection_id: job.id } }));
+    const noteOf = async () => (await call('getCollection', { key, path: { id: job.id } })).body.note_id;
+
+    expect(await noteOf()).toBe(id);
+    await call('appDeleteNote', { key, path: { id } });
+    expect(await noteOf()).toBeNull();
+  });
+});
+
+describe('appScheduleNote', () => {
+  test('makes a collection in the words of the note, and each names the other', async () => {
+    const { id } = await drafted(team);
+
+    const { body } = await schedule(id, { date: dayFromNow(3), create_collection: true });
+
+    expect(body.collection).toMatchObject({
+      note_id: id,
+      scheduled_date: dayFromNow(3),
+      ewc_codes: ['17 09 04'],
+      quantity_kg: 1000,
+      postcode: 'HX7 8DB',
+    });
+    expect((await call('appGetNoteSchedule', { key: team.key, path: { id } })).body).toEqual(body);
+    expect((await getNote(id)).collection_id).toBe(body.collection.id);
+  });
+
+  test('refuses a day that has passed, and ids that are nobody’s', async () => {
+    const { id } = await drafted(team);
+
+    expect(fields(await schedule(id, { date: dayFromNow(-1) }))).toEqual(['transfer.date']);
+    expect(fields(await schedule(id, { collection_id: other.team_id }))).toEqual(['collection_id']);
+    expect(fields(await schedule(id, { driver_id: other.team_id }))).toEqual(['driver_id']);
+    expect(fields(await schedule(id, { collection_id: other.team_id, create_collection: true }))).toEqual([
+      'create_collection',
+    ]);
+  });
+});
+
+describe('appAmendNote', () => {
+  const amend = (id: string) => call('appAmendNote', { key: team.key, path: { id } });
+
+  test('needs a signed note, one amendment at a time; a deleted one makes room', async () => {
+    const note = await completed(team);
+    const { id } = await drafted(team);
+
+    expect(fields(await amend(id))).toEqual(['status']);
+    const version = (await amend(note.id)).body;
+    expect(fields(await amend(note.id))).toEqual(['superseded_by_id']);
+    await call('appDeleteNote', { key: team.key, path: { id: version.id } });
+    expect((await getNote(note.id)).superseded_by_id).toBeNull();
+    expect((await amend(note.id)).body.version).toBe(2);
+  });
+
+  test('two at once make one version', async () => {
+    const note = await completed(team);
+
+    const answers = await Promise.all([amend(note.id), amend(note.id), amend(note.id)]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  });
+
+  test('a season ticket stays valid until its amended version is', async () => {
+    const ticket = await completed(team, seasonTicket(dayFromNow(-10), dayFromNow(300)));
+    expect(ticket.status).toBe('valid');
+
+    const version = (await amend(ticket.id)).body;
+    expect((await getNote(ticket.id)).status).toBe('valid');
+    await sign(team, version.id, 'transferor');
+    expect((await sign(team, version.id, 'transferee')).body.status).toBe('valid');
+
+    expect((await getNote(ticket.id)).status).toBe('complete');
+    expect((await eventsOf(ticket.id)).filter(({ type }) => type === 'note.completed')).toHaveLength(1);
+  });
+});
+
+describe('appGetNoteSchedule', () => {
+  test('shows when and where a note is scheduled; another team’s note is 404', async () => {
+    const { id } = await drafted(team);
+    await schedule(id, { date: dayFromNow(3), time_from: '08:30' });
+    const of = (key: string) => call('appGetNoteSchedule', { key, path: { id } });
+
+    expect((await of(team.key)).body).toMatchObject({
+      object: 'note_schedule',
+      note_id: id,
+      status: 'scheduled',
+      date: dayFromNow(3),
+      time_from: '08:30',
+      postcode: 'HX7 8DB',
+      collection: null,
+    });
+    expect((await of(other.key)).status).toBe(404);
+  });
+});

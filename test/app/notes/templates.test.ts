@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { call, listAll } from '../../support/client.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let other: TestTeam;
+beforeAll(async () => {
+  [team, other] = await Promise.all([newTeam(), newTeam()]);
+});
+
+const create = (body: object, key = team.key) =>
+  call('appCreateTemplate', { key, body: { name: 'A', kind: 'email', ...body } });
+const replace = (id: string, body: object, key = team.key) =>
+  call('appReplaceTemplate', { key, path: { id }, body: { name: 'A', kind: 'email', ...body } });
+
+async function defaultsOf(kind: string): Promise<string[]> {
+  const all = await listAll('appListTemplates', { key: team.key, query: { kind } });
+
+  return all.filter((template) => template.is_default).map((template) => template.name);
+}
+
+describe('appCreateTemplate', () => {
+  test('keeps the text and any single values as they are', async () => {
+    const defaults = { subject: 'Your note 🚛', attach_pdf: true, copies: 2, footer: null };
+
+    const { status, body } = await create({ body: 'Dear {client_name},\n', defaults });
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ body: 'Dear {client_name},\n', is_default: false });
+    expect(body.defaults).toEqual(defaults);
+  });
+
+  test('refuses another kind, and values that are no single ones', async () => {
+    expect((await create({ kind: 'fax' })).status).toBe(422);
+    expect((await create({ defaults: { a: [1] } })).body.error.details[0].field).toBe('defaults.a');
+  });
+});
+
+describe('the default of a kind', () => {
+  test('is the last one made so, by creation or replacement, and each kind has its own', async () => {
+    const { body: first } = await create({ name: 'first', is_default: true });
+    await create({ name: 'second', is_default: true });
+    await create({ name: 'quote', kind: 'quote', is_default: true });
+
+    expect(await defaultsOf('email')).toEqual(['second']);
+    await replace(first.id, { name: 'first', is_default: true });
+    expect(await defaultsOf('email')).toEqual(['first']);
+    expect(await defaultsOf('quote')).toEqual(['quote']);
+    await replace(first.id, { name: 'first' });
+    expect(await defaultsOf('email')).toEqual([]);
+  });
+
+  test('stays with a kind when another team’s template is asked for', async () => {
+    await create({ name: 'mine', kind: 'rams', is_default: true });
+    const { body: theirs } = await create({ kind: 'rams', is_default: true }, other.key);
+
+    expect((await replace(theirs.id, { kind: 'rams', is_default: true })).status).toBe(404);
+    expect(await defaultsOf('rams')).toEqual(['mine']);
+  });
+});
+
+describe('appReplaceTemplate', () => {
+  test('a replacement clears what is absent; a deleted template is gone', async () => {
+    const { body: template } = await create({ body: 'x', defaults: { a: 1 } });
+    const remove = () => call('appDeleteTemplate', { key: team.key, path: { id: template.id } });
+
+    expect((await replace(template.id, {})).body).toMatchObject({ body: null, defaults: {} });
+    expect((await remove()).body).toEqual({ id: template.id, object: 'template', deleted: true });
+    expect((await remove()).status).toBe(404);
+  });
+});
+
+describe('appListTemplates', () => {
+  test('lists the templates of one kind, newest first; an unknown kind is 422', async () => {
+    const { key } = await newTeam();
+    const { body: first } = await create({ name: 'first' }, key);
+    const { body: second } = await create({ name: 'second' }, key);
+    await create({ name: 'a quote', kind: 'quote' }, key);
+
+    expect(await listAll('appListTemplates', { key, query: { kind: 'email' } })).toEqual([second, first]);
+    expect((await call('appListTemplates', { key, query: { kind: 'fax' } })).status).toBe(422);
+  });
+});
+
+describe('appDeleteTemplate', () => {
+  test('deletes a template once, and only for its own team', async () => {
+    const { body: made } = await create({});
+    const remove = (key: string) => call('appDeleteTemplate', { key, path: { id: made.id } });
+
+    expect((await remove(other.key)).status).toBe(404);
+    expect((await remove(team.key)).body).toEqual({ id: made.id, object: 'template', deleted: true });
+    expect((await remove(team.key)).status).toBe(404);
+  });
+});

@@ -1,0 +1,135 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { auditOf } from '../../support/audit.ts';
+import { call, listAll, send } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
+import { mailedLink } from '../../support/mails.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let made = 0;
+beforeAll(async () => {
+  team = await newTeam();
+});
+
+async function booked(client: object = {}): Promise<{ id: string; email: string; client_id: string }> {
+  const email = `client-${(made += 1)}.${team.team_id}@pennine.example`;
+  const { body } = await call('createClient', {
+    key: team.key,
+    body: { name: 'Pennine Builders', email, phone: '07700 900123', ...client },
+  });
+  const collection = await call('createCollection', {
+    key: team.key,
+    body: { scheduled_date: '2026-10-05', client_id: body.id },
+  });
+
+  return { id: collection.body.id, email, client_id: body.id };
+}
+
+const notify = (collection_id: string, body: object, key = team.key) =>
+  call('appNotifyCollection', {
+    key,
+    body: { collection_id, channel: 'email', template: 'booked', ...body },
+  });
+const faults = (answer: { status: number; body: any }) => [
+  answer.status,
+  ...answer.body.error.details.map((detail: any) => detail.field),
+];
+const settled = (id: string) =>
+  eventually('the message is settled', async () => {
+    const [row] = await queryShared<{ status: string; error: string | null; recipient: string }>(
+      `select status, error, recipient from collection_messages where id = $1 and status <> 'queued'`,
+      [id],
+    );
+
+    return row;
+  });
+
+describe('appNotifyCollection', () => {
+  test('mails the client, with a link to their portal, and says that it left', async () => {
+    const { id, email } = await booked();
+
+    const { status, body } = await notify(id, { message: 'Please <unlock> the gate.' });
+
+    expect([status, body.status, body.to]).toEqual([202, 'queued', email]);
+    expect(await settled(body.id)).toMatchObject({ status: 'sent', error: null });
+    const page = await send('GET', await mailedLink(email));
+    expect(page.bytes.toString()).toContain('What do you need?');
+    expect((await auditOf(team, body.id)).map(({ action }) => action)).toEqual(['send', 'status_change']);
+  });
+
+  test('sends a text message to a mobile number in any usual form', async () => {
+    const { id } = await booked();
+
+    const { body } = await notify(id, { channel: 'sms', template: 'on_the_way' });
+
+    expect(body.to).toBe('+447700900123');
+    expect(await settled(body.id)).toMatchObject({ status: 'sent', recipient: '+447700900123' });
+    const files = await readdir('.data/sms');
+    const texts = await Promise.all(files.map((file) => readFile(`.data/sms/${file}`, 'utf8')));
+    expect(texts.some((text) => text.includes(`${team.name} is on the way to you`))).toBe(true);
+  });
+
+  test('refuses the same to the same person for ten minutes, also of two at once, unless it is to be resent', async () => {
+    const { id } = await booked();
+
+    const answers = await Promise.all([1, 2, 3].map(() => notify(id, {})));
+    const other = await notify(id, { template: 'completed' });
+    const again = await notify(id, { resend: true });
+    await queryShared(
+      `update collection_messages set created_at = created_at - interval '11 minutes' where collection_id = $1`,
+      [id],
+    );
+    const later = await notify(id, {});
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 422, 422]);
+    expect([other, again, later].map(({ status }) => status)).toEqual([202, 202, 202]);
+  });
+
+  test.each([
+    [{ channel: 'email' }, { email: null }, 'to'],
+    [{ channel: 'sms' }, { phone: null }, 'to'],
+    [{ channel: 'sms' }, { phone: '01422 555010' }, 'to'],
+    [{ channel: 'email', to: 'nobody' }, {}, 'to'],
+    [{ channel: 'sms', to: 'office@acme.test' }, {}, 'to'],
+    [{ channel: 'pigeon' }, {}, 'channel'],
+    [{ template: 'hello' }, {}, 'template'],
+  ])('%j to a client with %j is refused on %s', async (body, client, field) => {
+    const changes = Object.fromEntries(Object.entries(client).filter(([, value]) => value !== null));
+    const { id, client_id } = await booked(changes);
+    for (const [name, value] of Object.entries(client))
+      if (value === null) await queryShared(`update clients set ${name} = null where id = $1`, [client_id]);
+
+    expect(faults(await notify(id, body))).toEqual([422, field]);
+  });
+
+  test('knows no collection of another team, and a driver none that is not theirs', async () => {
+    const { id } = await booked();
+    const other = await newTeam();
+    const driver = await team.anotherKey({ role: 'driver', user: `d-${made}@acme.test` });
+
+    expect(faults(await notify(id, {}, other.key))).toEqual([422, 'collection_id']);
+    expect(faults(await notify(id, {}, driver.key))).toEqual([422, 'collection_id']);
+  });
+});
+
+describe('appListCollectionMessages', () => {
+  test('lists what was sent, by collection; a driver sees those about their own collections', async () => {
+    const { id } = await booked();
+    const { body } = await notify(id, {});
+    const driver = await team.anotherKey({ role: 'driver', user: `e-${made}@acme.test` });
+    const list = (key: string) =>
+      listAll('appListCollectionMessages', { key, query: { collection_id: id } as never });
+
+    const before = await list(driver.key);
+    await queryShared(
+      `update collections set driver_id = (select id from members where team_id = $2 and user_id = $3) where id = $1`,
+      [id, team.team_id, driver.user_id],
+    );
+
+    expect((await list(team.key)).map((message: any) => message.id)).toEqual([body.id]);
+    expect([before.length, (await list(driver.key)).length]).toEqual([0, 1]);
+  });
+});

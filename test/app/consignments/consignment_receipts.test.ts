@@ -1,0 +1,235 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { call } from '../../support/client.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let clientId: string;
+let siteId: string;
+beforeAll(async () => {
+  team = await newTeam();
+  const client = await call('createClient', {
+    key: team.key,
+    body: { name: 'Asha', company: 'Pennine Builders Ltd', address: 'Unit 4', postcode: 'HX7 6AD' },
+  });
+  clientId = client.body.id;
+  const site = await call('createSite', {
+    key: team.key,
+    body: {
+      name: 'Elland Transfer Station',
+      address: 'Lowfields Way, Elland',
+      postcode: 'HX5 9DA',
+      permit: { number: 'EPR/GB3207XH' },
+    },
+  });
+  siteId = site.body.id;
+});
+
+const batteries = {
+  description: 'Spent lead-acid batteries',
+  ewc_code: '16 06 01',
+  quantity_kg: 420.5,
+  physical_form: 'mixed',
+  hazard_codes: ['HP 8', 'h6'],
+  containers: { type: 'Battery box', number: 1 },
+};
+const parts = {
+  b: { process: 'Maintenance of plant', process_sic: '41202', wastes: [batteries] },
+  c: { vehicle_reg: 'YJ23 KXB', carrier: { registration_number: 'CBDU412207' } },
+};
+const create = async (body: object = {}) =>
+  (
+    await call('appCreateConsignment', {
+      key: team.key,
+      body: { client_id: clientId, site_id: siteId, parts, ...body },
+    })
+  ).body;
+const sign = (id: string, body: object, key = team.key) =>
+  call('appSignConsignment', {
+    key,
+    path: { id },
+    body: { name: 'Asha Whitworth', method: 'typed', ...body },
+  });
+const change = (id: string, body: object) =>
+  call('appUpdateConsignment', { key: team.key, path: { id }, body });
+const get = async (id: string) => (await call('appGetConsignment', { key: team.key, path: { id } })).body;
+const receipt = { ewc_code: '16 06 01', quantity_kg: 415, accepted: true, operation: 'R4' };
+const signE = (id: string, wastes: object[], received_at?: string) =>
+  sign(id, {
+    part: 'e',
+    name: 'R. Patel',
+    e: { permit_number: 'EPR/GB3207XH', wastes, ...(received_at && { received_at }) },
+  });
+const collected = async () => {
+  const { id } = await create();
+  await sign(id, { part: 'd' });
+  await sign(id, { part: 'c', name: 'Tom Greenwood' });
+
+  return id as string;
+};
+const faults = (answer: { status: number; body: any }) => [
+  answer.status,
+  ...answer.body.error.details.map((detail: any) => detail.field),
+];
+
+describe('part E answers part B', () => {
+  const acid = { ...batteries, description: 'Battery acid', ewc_code: '16 06 06', quantity_kg: 100 };
+  const took = { ...receipt, quantity_kg: 420.5 };
+  const acidTook = { ...took, ewc_code: '16 06 06', quantity_kg: 100 };
+  const collectedWith = async (wastes: object[], body: object = {}) => {
+    const { id } = await create({ parts: { ...parts, b: { ...parts.b, wastes } }, ...body });
+    await sign(id, { part: 'd' });
+    await sign(id, { part: 'c' });
+
+    return id as string;
+  };
+
+  test('a missing waste, another code and the same waste twice are refused on their fields; nothing is received', async () => {
+    const id = await collectedWith([batteries, acid]);
+    const line = (index: number, field: string) => `parts.e.wastes.${index}.${field}`;
+
+    expect(faults(await signE(id, [took]))).toEqual([422, 'parts.e.wastes']);
+    const strange = { ...took, ewc_code: '17 06 05', quantity_kg: 99999 };
+    expect(faults(await signE(id, [took, acidTook, strange]))).toEqual([422, line(2, 'ewc_code')]);
+    expect(faults(await signE(id, [took, took]))).toEqual([422, line(1, 'ewc_code'), 'parts.e.wastes']);
+    expect(faults(await signE(id, [took, { ...acidTook, ewc_code: null }]))).toEqual([
+      422,
+      line(1, 'ewc_code'),
+      'parts.e.wastes',
+    ]);
+    expect(faults(await signE(id, [took, { ...acidTook, quantity_kg: 0 }]))).toEqual([
+      422,
+      line(1, 'quantity_kg'),
+    ]);
+    expect(faults(await signE(id, [took, acidTook], '2199-01-01T10:00:00Z'))).toEqual([
+      422,
+      'parts.e.received_at',
+    ]);
+    expect((await get(id)).status).toBe('collected');
+
+    expect((await signE(id, [acidTook, took])).body).toMatchObject({ status: 'received', warnings: [] });
+  });
+
+  test('two wastes of one code are answered one by one', async () => {
+    const id = await collectedWith([batteries, { ...batteries, quantity_kg: 20 }]);
+
+    expect(faults(await signE(id, [took]))).toEqual([422, 'parts.e.wastes']);
+    const { body } = await signE(id, [took, { ...took, quantity_kg: 20 }]);
+    expect(body.parts.e.wastes.map((waste: any) => waste.declared_kg)).toEqual([420.5, 20]);
+  });
+
+  test('another quantity is recorded as a discrepancy, and needs a reason when it is more than twice as much', async () => {
+    const less = await signE(await collected(), [{ ...took, quantity_kg: 300 }]);
+    expect(less.body).toMatchObject({
+      status: 'received',
+      warnings: [{ code: 'quantity_discrepancy', field: 'parts.e.wastes.0.quantity_kg' }],
+      parts: { e: { wastes: [{ quantity_kg: 300, declared_kg: 420.5 }] } },
+    });
+
+    const id = await collected();
+    const more = { ...took, quantity_kg: 99999 };
+    expect(faults(await signE(id, [more]))).toEqual([422, 'parts.e.wastes.0.discrepancy_reason']);
+    const explained = await signE(id, [
+      { ...more, discrepancy_reason: 'Pallets miscounted by the producer' },
+    ]);
+    expect(explained.body.warnings).toMatchObject([{ code: 'quantity_discrepancy' }]);
+  });
+
+  test('a site that lists its codes accepts no other, and a note to it is warned before', async () => {
+    const { body: strict } = await call('createSite', {
+      key: team.key,
+      body: {
+        name: 'Strict',
+        address: 'Lowfields Way',
+        postcode: 'HX5 9DA',
+        permit: { number: 'EPR/GB3207XH', accepted_ewc_codes: ['17 09 04'] },
+      },
+    });
+    const id = await collectedWith([batteries], { site_id: strict.id });
+
+    expect((await get(id)).warnings).toMatchObject([
+      { code: 'ewc_not_accepted', field: 'parts.b.wastes.0.ewc_code' },
+    ]);
+    expect(faults(await signE(id, [took]))).toEqual([422, 'parts.e.wastes.0.accepted']);
+    const refused = { ...took, accepted: false, operation: null, rejection_reason: 'Not permitted' };
+    expect((await signE(id, [refused])).body.status).toBe('rejected');
+  });
+
+  test('a load rejected in part moves on under a linked note that copies waste, producer and rejecting site', async () => {
+    const id = await collectedWith([batteries, acid]);
+    const part = { ...took, quantity_kg: 300, rejected_kg: 120.5 };
+    expect(faults(await signE(id, [part, acidTook]))).toEqual([422, 'parts.e.wastes.0.rejection_reason']);
+    const { body: received } = await signE(id, [
+      { ...part, rejection_reason: 'Leaking', disposition: 'moved_on' },
+      { ...acidTook, accepted: false, rejection_reason: 'Not sealed' },
+    ]);
+    expect(received.status).toBe('received');
+    expect(received.warnings.map(({ code }: any) => code)).toEqual(['waste_rejected', 'waste_rejected']);
+
+    const onward = await call('appCreateConsignment', { key: team.key, body: { rejected_from_id: id } });
+
+    expect(onward.status).toBe(201);
+    expect(onward.body).toMatchObject({
+      status: 'draft',
+      rejected_from_id: id,
+      client_id: clientId,
+      jurisdiction: 'england',
+      parts: {
+        a: {
+          removed_from: { name: 'Elland Transfer Station', postcode: 'HX5 9DA' },
+          taken_to: { name: null },
+          producer: { name: 'Pennine Builders Ltd', postcode: 'HX7 6AD' },
+        },
+        b: {
+          process: 'Maintenance of plant',
+          wastes: [
+            { ewc_code: '16 06 01', quantity_kg: 120.5, hazard_codes: ['HP_8', 'HP_6'] },
+            { ewc_code: '16 06 06', quantity_kg: 100, description: 'Battery acid' },
+          ],
+          total_kg: 220.5,
+        },
+        d: { on_behalf_of: 'Elland Transfer Station' },
+      },
+    });
+    const whole = await signE(await collected(), [took]);
+    const none = await call('appCreateConsignment', {
+      key: team.key,
+      body: { rejected_from_id: whole.body.id },
+    });
+    expect(faults(none)).toEqual([422, 'rejected_from_id']);
+  });
+});
+
+describe('the nation of a consignment', () => {
+  const leaving = (postcode: string, body: object = {}) =>
+    create({ parts: { ...parts, a: { removed_from: { postcode } } }, ...body });
+
+  test('is that of the postcode the waste leaves, and follows the postcode while it is a draft', async () => {
+    for (const [postcode, nation] of [
+      ['EH1 1AA', 'scotland'],
+      ['CF10 1AA', 'wales'],
+      ['BT1 1AA', 'northern_ireland'],
+      ['HX7 6AD', 'england'],
+    ] as const)
+      expect((await leaving(postcode)).jurisdiction).toBe(nation);
+
+    const draft = await leaving('HX7 6AD');
+    const moved = await change(draft.id, { parts: { a: { removed_from: { postcode: 'G1 1AA' } } } });
+    expect(moved.body).toMatchObject({ jurisdiction: 'scotland', warnings: [] });
+    expect(faults(await sign(draft.id, { part: 'd' }))).toEqual([422, 'consignment_code']);
+  });
+
+  test('near a border, unknown or named otherwise it is warned of; unknown it cannot be issued', async () => {
+    const warned = ({ warnings }: any) => warnings.map(({ code }: any) => code);
+
+    const border = await leaving('TD15 1AA');
+    expect([border.jurisdiction, warned(border)]).toEqual(['england', ['jurisdiction_border']]);
+    const named = await leaving('EH1 1AA', { jurisdiction: 'england' });
+    expect([named.jurisdiction, warned(named)]).toEqual(['england', ['jurisdiction_differs']]);
+    const unknown = await leaving('JE2 3AA');
+    expect(warned(unknown)).toEqual(['jurisdiction_unknown']);
+    expect(faults(await sign(unknown.id, { part: 'd' }))).toEqual([422, 'jurisdiction']);
+    await change(unknown.id, { jurisdiction: 'england' });
+    expect((await sign(unknown.id, { part: 'd' })).body.status).toBe('issued');
+  });
+});

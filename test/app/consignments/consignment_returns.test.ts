@@ -1,0 +1,223 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { call, listAll, send } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let siteId: string;
+beforeAll(async () => {
+  team = await newTeam();
+  siteId = await site('Elland Transfer Station');
+});
+
+async function site(name: string, permit: string | null = 'EPR/GB3207XH'): Promise<string> {
+  const { body } = await call('createSite', {
+    key: team.key,
+    body: {
+      name,
+      address: 'Lowfields Way',
+      postcode: 'HX5 9DA',
+      ...(permit && { permit: { number: permit } }),
+    },
+  });
+
+  return body.id;
+}
+
+/** A consignment that a site received, or rejected, at a moment. */
+async function received(
+  site_id: string,
+  received_at: string,
+  { name = 'Pennine Builders Ltd', accepted = true, quantity_kg = 415 } = {},
+): Promise<string> {
+  const client = await call('createClient', {
+    key: team.key,
+    body: { name, address: 'Unit 4', postcode: 'HX7 6AD' },
+  });
+  const { body: draft } = await call('appCreateConsignment', {
+    key: team.key,
+    body: {
+      client_id: client.body.id,
+      site_id,
+      parts: {
+        b: {
+          process: 'Maintenance',
+          wastes: [
+            {
+              description: 'Batteries',
+              ewc_code: '16 06 01',
+              quantity_kg: 420,
+              physical_form: 'mixed',
+              hazard_codes: ['HP_8'],
+              containers: { type: 'Box' },
+            },
+          ],
+        },
+        c: { vehicle_reg: 'X1', carrier: { registration_number: 'CBDU412207' } },
+      },
+    },
+  });
+  const sign = (body: object) =>
+    call('appSignConsignment', {
+      key: team.key,
+      path: { id: draft.id },
+      body: { name: 'A', method: 'typed', ...body } as never,
+    });
+  await sign({ part: 'd' });
+  await sign({ part: 'c' });
+  const receipt = accepted
+    ? { ewc_code: '16 06 01', quantity_kg, accepted, operation: 'R4' }
+    : { ewc_code: '16 06 01', quantity_kg, accepted, rejection_reason: 'Leaking' };
+  const { status } = await sign({
+    part: 'e',
+    e: { permit_number: 'EPR/GB3207XH', received_at, wastes: [receipt] },
+  });
+  expect(status).toBe(200);
+
+  return draft.id;
+}
+
+const produce = (body: object, key = team.key) =>
+  call('appCreateConsignmentReturn', { key, body: body as never });
+const quarters = (query: Record<string, string> = {}) =>
+  listAll('appListConsignmentReturns', { key: team.key, query });
+const csvAt = async (url: string) => {
+  const file = await send('GET', new URL(url).pathname);
+  expect([file.status, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+
+  return parse(file.bytes, { columns: true }) as Record<string, string>[];
+};
+const faults = (answer: { status: number; body: any }) => [
+  answer.status,
+  ...answer.body.error.details.map((detail: any) => detail.field),
+];
+
+describe('the returns of a site', () => {
+  test('a quarter is overdue until its return is produced, and again when more was received', async () => {
+    await received(siteId, '2025-02-11T10:00:00Z');
+    await received(siteId, '2025-03-31T22:30:00Z', { accepted: false });
+    await received(siteId, '2025-03-31T23:30:00Z');
+
+    const [first] = await quarters({ site_id: siteId }).then((all) => all.slice(-1));
+    expect(first).toMatchObject({
+      period: '2025-Q1',
+      from: '2025-01-01',
+      to: '2025-03-31',
+      due_on: '2025-04-30',
+      status: 'overdue',
+      consignment_count: 2,
+      rejected_count: 1,
+      total_kg: 415,
+      csv_url: null,
+    });
+
+    const { status, body } = await produce({
+      period: '2025-Q1',
+      site_id: siteId,
+      contact: { name: 'Priya Shah' },
+      billing_reference: 'CVW-2026',
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      period: '2025-Q1',
+      to: '2025-03-31',
+      due_on: '2025-04-30',
+      null_return: false,
+      consignment_count: 2,
+      rejected_count: 1,
+      total_kg: 415,
+      header: { organisation: team.name, permit_number: 'EPR/GB3207XH', contact_name: 'Priya Shah' },
+    });
+    expect(body.lines.map((line: any) => [line.received_on, line.quantity_kg, line.rejected])).toEqual([
+      ['2025-02-11', 415, false],
+      ['2025-03-31', 415, true],
+    ]);
+    expect(await quarters({ status: 'produced' })).toMatchObject([
+      { period: '2025-Q1', return_id: body.id, outdated: false },
+    ]);
+
+    await received(siteId, '2025-03-01T10:00:00Z', { quantity_kg: 1 });
+    const [again] = (await quarters({ site_id: siteId })).slice(-1);
+    expect(again).toMatchObject({ status: 'overdue', outdated: true, return_id: body.id, total_kg: 416 });
+    await produce({ period: '2025-Q1', site_id: siteId });
+    expect(await quarters({ status: 'produced' })).toMatchObject([{ outdated: false, total_kg: 416 }]);
+  });
+
+  describe('appListConsignmentReturns', () => {
+    test('every quarter since the first is listed, the latest first and open, page by page', async () => {
+      const own = await site('Own');
+      await received(own, '2025-05-01T10:00:00Z');
+
+      const all = await quarters({ site_id: own });
+      const periods = all.map(({ period }) => period);
+      expect(periods.at(-1)).toBe('2025-Q2');
+      expect(periods).toEqual([...new Set(periods)].sort().reverse());
+      expect(all[0].status).toBe('open');
+      expect(
+        await listAll('appListConsignmentReturns', { key: team.key, query: { site_id: own, limit: 1 } }),
+      ).toEqual(all.map((row) => expect.objectContaining({ period: row.period })));
+      const page = await call('appListConsignmentReturns', { key: team.key, query: { limit: 1 } });
+      const lost = await call('appListConsignmentReturns', {
+        key: team.key,
+        query: { site_id: own, cursor: page.body.next_cursor },
+      });
+      expect([lost.status, lost.body.error.code]).toEqual([400, 'invalid_cursor']);
+    });
+  });
+
+  test('the CSV says the same, and no cell of it is a formula', async () => {
+    const own = await site('=HYPERLINK("x")');
+    await received(own, '2025-08-01T10:00:00Z', { name: '@SUM(1+1)' });
+
+    const { body } = await produce({ period: '2025-Q3', site_id: own });
+    const [line] = await csvAt(body.csv_url);
+
+    expect(line).toMatchObject({
+      period: '2025-Q3',
+      site: `'=HYPERLINK("x")`,
+      permit_number: 'EPR/GB3207XH',
+      null_return: 'no',
+      consignment_code: body.lines[0].consignment_code,
+      received_on: '2025-08-01',
+      producer_name: `'@SUM(1+1)`,
+      ewc_code: '16 06 01',
+      quantity_kg: '415',
+      hazard_codes: 'HP_8',
+      operation: 'R4',
+      rejected: 'no',
+    });
+  });
+
+  describe('appCreateConsignmentReturn', () => {
+    test('a quarter without any consignment gives a null return', async () => {
+      const own = await site('Quiet');
+
+      const { body } = await produce({ period: '2025-Q2', site_id: own });
+
+      expect(body).toMatchObject({ null_return: true, lines: [], consignment_count: 0, total_kg: 0 });
+      expect(await csvAt(body.csv_url)).toMatchObject([{ null_return: 'yes', consignment_code: '' }]);
+      expect((await quarters({ site_id: own })).slice(-1)).toMatchObject([
+        { period: '2025-Q2', status: 'produced' },
+      ]);
+    });
+
+    test('is refused for a quarter that lasts, a site without a permit, and another team’s site', async () => {
+      const other = await newTeam();
+      const bare = await site('Bare', null);
+
+      expect(faults(await produce({ period: '2099-Q1', site_id: siteId }))).toEqual([422, 'period']);
+      expect(faults(await produce({ period: '2025-Q1', site_id: bare }))).toEqual([422, 'site_id']);
+      expect(faults(await produce({ period: '2025-Q1', site_id: siteId }, other.key))).toEqual([
+        422,
+        'site_id',
+      ]);
+      expect((await call('appListConsignmentReturns', { key: other.key })).body.data).toEqual([]);
+      const driver = await team.anotherKey({ role: 'driver' });
+      expect((await produce({ period: '2025-Q1', site_id: siteId }, driver.key)).status).toBe(403);
+      const rows = await queryShared('select 1 from consignment_returns where team_id = $1', [other.team_id]);
+      expect(rows).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,379 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { auditOf } from '../../support/audit.ts';
+import { call, listAll } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let clientId: string;
+let siteId: string;
+beforeAll(async () => {
+  team = await newTeam();
+  const client = await call('createClient', {
+    key: team.key,
+    body: { name: 'Asha', company: 'Pennine Builders Ltd', address: 'Unit 4', postcode: 'HX7 6AD' },
+  });
+  clientId = client.body.id;
+  const site = await call('createSite', {
+    key: team.key,
+    body: {
+      name: 'Elland Transfer Station',
+      address: 'Lowfields Way, Elland',
+      postcode: 'HX5 9DA',
+      permit: { number: 'EPR/GB3207XH' },
+    },
+  });
+  siteId = site.body.id;
+});
+
+const batteries = {
+  description: 'Spent lead-acid batteries',
+  ewc_code: '16 06 01',
+  quantity_kg: 420.5,
+  physical_form: 'mixed',
+  hazard_codes: ['HP 8', 'h6'],
+  containers: { type: 'Battery box', number: 1 },
+};
+const parts = {
+  b: { process: 'Maintenance of plant', process_sic: '41202', wastes: [batteries] },
+  c: { vehicle_reg: 'YJ23 KXB', carrier: { registration_number: 'CBDU412207' } },
+};
+const create = async (body: object = {}) =>
+  (
+    await call('appCreateConsignment', {
+      key: team.key,
+      body: { client_id: clientId, site_id: siteId, parts, ...body },
+    })
+  ).body;
+const sign = (id: string, body: object, key = team.key) =>
+  call('appSignConsignment', {
+    key,
+    path: { id },
+    body: { name: 'Asha Whitworth', method: 'typed', ...body },
+  });
+const change = (id: string, body: object) =>
+  call('appUpdateConsignment', { key: team.key, path: { id }, body });
+const get = async (id: string) => (await call('appGetConsignment', { key: team.key, path: { id } })).body;
+const receipt = { ewc_code: '16 06 01', quantity_kg: 415, accepted: true, operation: 'R4' };
+const signE = (id: string, wastes: object[], received_at?: string) =>
+  sign(id, {
+    part: 'e',
+    name: 'R. Patel',
+    e: { permit_number: 'EPR/GB3207XH', wastes, ...(received_at && { received_at }) },
+  });
+const collected = async () => {
+  const { id } = await create();
+  await sign(id, { part: 'd' });
+  await sign(id, { part: 'c', name: 'Tom Greenwood' });
+
+  return id as string;
+};
+const eventsOf = (id: string) =>
+  queryShared<{ type: string; body: string }>('select type, body from events where object_id = $1', [id]);
+const faults = (answer: { status: number; body: any }) => [
+  answer.status,
+  ...answer.body.error.details.map((detail: any) => detail.field),
+];
+
+describe('the life of a consignment note', () => {
+  test('drafted, issued under its code, collected by a driver, received; told once, as the API shows it', async () => {
+    const draft = await create();
+    expect(draft).toMatchObject({ status: 'draft', jurisdiction: 'england', site_id: siteId });
+
+    const issued = await sign(draft.id, { part: 'd', on_behalf_of: 'Pennine Builders Ltd' });
+    expect(issued.body).toMatchObject({
+      status: 'issued',
+      consignment_code: expect.stringMatching(/^PENNIN\/[0-9A-Z]{5}$/),
+      issued_at: expect.any(String),
+      parts: { d: { name: 'Asha Whitworth', signature: { method: 'typed' } } },
+    });
+    const driver = await team.anotherKey({ role: 'driver' });
+    const taken = await sign(draft.id, { part: 'c', name: 'Tom Greenwood' }, driver.key);
+    expect(taken.body).toMatchObject({
+      status: 'collected',
+      parts: { c: { carrier: { name: 'Tom Greenwood', registration_number: 'CBDU412207' } } },
+    });
+    expect((await signE(draft.id, [receipt])).body).toMatchObject({
+      status: 'received',
+      parts: { e: { wastes: [receipt], received_at: expect.any(String) } },
+    });
+
+    const events = await eventsOf(draft.id);
+    expect(events.map(({ type }) => type)).toEqual(['consignment.issued']);
+    expect(JSON.parse(events[0]!.body).data.object).toEqual(issued.body);
+    expect((await auditOf(team, draft.id)).map(({ action }) => action)).toEqual([
+      'create',
+      'status_change',
+      'sign',
+      'sign',
+    ]);
+    const kept = await queryShared('select part from consignment_signatures where consignment_note_id = $1', [
+      draft.id,
+    ]);
+    expect(kept).toHaveLength(3);
+  });
+
+  test('what is rejected moves on under a note of its own', async () => {
+    const id = await collected();
+    const onward = { rejected_from_id: id, client_id: clientId };
+    const early = await call('appCreateConsignment', { key: team.key, body: onward });
+    expect(faults(early)).toEqual([422, 'rejected_from_id']);
+
+    const refused = { ...receipt, accepted: false };
+    expect(faults(await signE(id, [refused]))).toEqual([422, 'parts.e.wastes.0.rejection_reason']);
+    const rejected = await signE(id, [{ ...refused, rejection_reason: 'Leaking' }]);
+    expect(rejected.body.status).toBe('rejected');
+    const next = await call('appCreateConsignment', { key: team.key, body: onward });
+    expect(next.body).toMatchObject({ status: 'draft', rejected_from_id: id });
+    expect(faults(await change(next.body.id, { rejected_from_id: next.body.id }))).toEqual([
+      422,
+      'rejected_from_id',
+    ]);
+  });
+
+  test('parts are signed in their order, each once', async () => {
+    const { id } = await create();
+
+    expect(faults(await sign(id, { part: 'c' }))).toEqual([422, 'status']);
+    expect(faults(await signE(id, [receipt]))).toEqual([422, 'status']);
+    await sign(id, { part: 'd' });
+    expect(faults(await sign(id, { part: 'd' }))).toEqual([422, 'status']);
+    expect(faults(await change(id, { parts: { a: { expected_date: '2026-10-09' } } }))).toEqual([
+      422,
+      'status',
+    ]);
+    expect(await eventsOf(id)).toHaveLength(1);
+  });
+
+  test('of several who issue one note at once, one does: one code, one event', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id } = await create();
+
+      const answers = await Promise.all([1, 2, 3].map(() => sign(id, { part: 'd' })));
+
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+      expect(await eventsOf(id)).toHaveLength(1);
+    }
+  });
+});
+
+describe('appSignConsignment', () => {
+  test('says what the form lacks, field by field, and keeps nothing', async () => {
+    const { body: empty } = await call('appCreateConsignment', { key: team.key, body: {} });
+
+    const refused = faults(await sign(empty.id, { part: 'd' }));
+    expect(refused).toEqual(
+      expect.arrayContaining([
+        422,
+        'parts.a.removed_from.name',
+        'parts.a.taken_to.address',
+        'parts.b.process',
+        'parts.b.wastes',
+        'parts.d.on_behalf_of',
+      ]),
+    );
+    expect(await get(empty.id)).toEqual(empty);
+    expect(await eventsOf(empty.id)).toEqual([]);
+  });
+
+  test('a drawn signature needs its picture; a part brings its own fields alone', async () => {
+    const { id } = await create();
+    const image =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
+
+    expect(faults(await sign(id, { part: 'd', method: 'drawn' }))).toEqual([422, 'image']);
+    expect(faults(await sign(id, { part: 'd', image }))).toEqual([422, 'image']);
+    expect(faults(await sign(id, { part: 'd', e: {} }))).toEqual([422, 'e']);
+    const { body } = await sign(id, { part: 'd', method: 'drawn', image });
+    expect(body.parts.d.signature).toMatchObject({ method: 'drawn', name: 'Asha Whitworth' });
+    const [kept] = await queryShared<{ image_key: string }>(
+      'select image_key from consignment_signatures where consignment_note_id = $1',
+      [id],
+    );
+    expect(kept!.image_key).toMatch(new RegExp(`^${team.team_id}/signatures/`));
+  });
+
+  test.each([
+    ['scotland', 'SA1234567', 'consignment_code'],
+    ['northern_ireland', 'DA1234567', 'consignment_code'],
+    ['wales', 'ABC123', 'parts.a.premises_code'],
+  ])('in %s a note is issued under the code of that nation alone', async (jurisdiction, code, missing) => {
+    const { id } = await create({ jurisdiction });
+
+    expect(faults(await sign(id, { part: 'd' }))).toEqual([422, missing]);
+    const entered =
+      jurisdiction === 'wales' ? { parts: { a: { premises_code: code } } } : { consignment_code: code };
+    await change(id, entered);
+    const { body } = await sign(id, { part: 'd' });
+    expect(body.consignment_code).toMatch(jurisdiction === 'wales' ? /^ABC123\/[0-9A-Z]{5}$/ : code);
+    if (jurisdiction === 'wales') return;
+
+    const again = await call('appCreateConsignment', {
+      key: team.key,
+      body: { jurisdiction, consignment_code: code },
+    });
+    expect(faults(again)).toEqual([422, 'consignment_code']);
+  });
+});
+
+describe('appUpdateConsignment', () => {
+  test('changes a draft field by field; cancels with a reason and nothing beside it', async () => {
+    const draft = await create();
+
+    const { body } = await change(draft.id, { parts: { a: { expected_date: '2026-10-09' } } });
+    expect(body.parts).toEqual({ ...draft.parts, a: { ...draft.parts.a, expected_date: '2026-10-09' } });
+    expect((await change(draft.id, {})).body).toEqual(body);
+    expect(faults(await change(draft.id, { status: 'cancelled' }))).toEqual([422, 'cancel_reason']);
+    expect(
+      faults(await change(draft.id, { status: 'cancelled', cancel_reason: 'x', site_id: siteId })),
+    ).toEqual([422, 'site_id']);
+    expect((await change(draft.id, { status: 'cancelled', cancel_reason: 'Not ready' })).body).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'Not ready',
+    });
+    expect(
+      faults(await change(await collected(), { status: 'cancelled', cancel_reason: 'Too late' })),
+    ).toEqual([422, 'status']);
+  });
+
+  test('ids of another team are refused on their fields', async () => {
+    const other = await newTeam();
+    const strange = (await call('createClient', { key: other.key, body: { name: 'Theirs' } })).body.id;
+    const { id } = await create();
+
+    expect(faults(await change(id, { client_id: strange }))).toEqual([422, 'client_id']);
+    expect(faults(await change(id, { site_id: strange }))).toEqual([422, 'site_id']);
+    expect(faults(await change(id, { rejected_from_id: strange }))).toEqual([422, 'rejected_from_id']);
+    expect((await sign(id, { part: 'd' }, other.key)).status).toBe(404);
+  });
+});
+
+describe('appDeleteConsignment', () => {
+  test('deletes a draft and nothing that was issued', async () => {
+    const { id } = await create();
+    const remove = (of: string) => call('appDeleteConsignment', { key: team.key, path: { id: of } });
+    const later = await create();
+    await sign(later.id, { part: 'd' });
+
+    expect((await remove(id)).body).toEqual({ id, object: 'consignment_note', deleted: true });
+    expect((await remove(id)).status).toBe(404);
+    expect(faults(await remove(later.id))).toEqual([422, 'status']);
+  });
+});
+
+describe('appCreateConsignmentRound', () => {
+  const round = (body: object, key = team.key) =>
+    call('appCreateConsignmentRound', {
+      key,
+      body: {
+        date: '2026-10-08',
+        vehicle_reg: 'YJ23 KXB',
+        consignee_site_id: siteId,
+        process: 'Maintenance',
+        stops: [
+          { client_id: clientId, wastes: [batteries] },
+          { client_id: clientId, wastes: [{ ...batteries, quantity_kg: 12 }], process: 'Repair' },
+        ],
+        ...body,
+      },
+    });
+
+  test('drafts a note for each stop, numbered in their order, that are then signed by themselves', async () => {
+    const { status, body } = await round({});
+
+    expect([status, body.count]).toEqual([201, 2]);
+    expect(body.notes.map((note: any) => note.parts.c.collection_number)).toEqual([1, 2]);
+    expect(new Set(body.notes.map((note: any) => note.parts.c.round_number))).toEqual(
+      new Set([body.round_number]),
+    );
+    expect(body.notes[1].parts).toMatchObject({
+      a: { expected_date: '2026-10-08', taken_to: { permit_number: 'EPR/GB3207XH' } },
+      b: { process: 'Repair', total_kg: 12 },
+      c: { vehicle_reg: 'YJ23 KXB' },
+      e: { total_consignments: 2 },
+    });
+    const listed = await listAll('appListConsignments', {
+      key: team.key,
+      query: { round_number: body.round_number },
+    });
+    expect(listed.map(({ id }) => id)).toEqual(body.notes.map(({ id }: any) => id).reverse());
+    expect((await sign(body.notes[0].id, { part: 'd' })).body.status).toBe('issued');
+  });
+
+  test('is all or nothing, and names the faults of every stop in its place', async () => {
+    const own = await newTeam();
+    const before = await queryShared('select 1 from consignment_notes where team_id = $1', [team.team_id]);
+    const refused = await round({
+      stops: [
+        { client_id: clientId, wastes: [{ ...batteries, ewc_code: '99 99 99' }] },
+        { client_id: clientId, wastes: [batteries] },
+        { client_id: siteId, wastes: [batteries] },
+      ],
+    });
+
+    expect(faults(refused)).toEqual([422, 'stops.0.wastes.0.ewc_code', 'stops.2.client_id']);
+    const after = await queryShared('select 1 from consignment_notes where team_id = $1', [team.team_id]);
+    expect(after).toHaveLength(before.length);
+    expect(faults(await round({}, own.key))).toEqual([422, 'consignee_site_id']);
+  });
+
+  test('every stop has the nation of its own postcode', async () => {
+    const scot = await call('createClient', {
+      key: team.key,
+      body: { name: 'Leith Autos', address: '1 Shore', postcode: 'EH6 6QW' },
+    });
+    const { body } = await round({
+      stops: [scot.body.id, clientId].map((client_id) => ({ client_id, wastes: [batteries] })),
+    });
+
+    expect(body.notes.map((note: any) => note.jurisdiction)).toEqual(['scotland', 'england']);
+  });
+
+  test('a number is taken by one round; numbers made at the same time differ', async () => {
+    expect((await round({ round_number: 'TUES1' })).status).toBe(201);
+    expect(faults(await round({ round_number: 'TUES1' }))).toEqual([422, 'round_number']);
+
+    const made = await Promise.all([1, 2, 3, 4].map(() => round({})));
+    expect(new Set(made.map(({ body }) => body.round_number)).size).toBe(4);
+  });
+});
+
+describe('appCreateConsignment', () => {
+  test('drafts a note with its waste added up; another team’s client is refused', async () => {
+    const note = await create();
+
+    expect(note).toMatchObject({
+      object: 'consignment_note',
+      status: 'draft',
+      consignment_code: null,
+      client_id: clientId,
+      parts: { a: { removed_from: { name: 'Pennine Builders Ltd' } }, b: { total_kg: 420.5 } },
+    });
+    const { key } = await newTeam();
+    const answer = await call('appCreateConsignment', { key, body: { client_id: clientId } });
+    expect([answer.status, answer.body.error.details[0].field]).toEqual([422, 'client_id']);
+  });
+});
+
+describe('appGetConsignment', () => {
+  test('shows what was created; another team’s note is 404', async () => {
+    const made = await create();
+
+    expect(await get(made.id)).toEqual(made);
+    const { key } = await newTeam();
+    expect((await call('appGetConsignment', { key, path: { id: made.id } })).status).toBe(404);
+  });
+});
+
+describe('appListConsignments', () => {
+  test('lists the notes of one status, newest first, and none to another team', async () => {
+    const [first, second] = [await create(), await create()];
+    const ids = async (key: string, status = 'draft') =>
+      (await listAll('appListConsignments', { key, query: { status } })).map(({ id }) => id);
+
+    expect((await ids(team.key)).slice(0, 2)).toEqual([second.id, first.id]);
+    expect(await ids(team.key, 'issued')).not.toContain(first.id);
+    expect(await ids((await newTeam()).key)).toEqual([]);
+  });
+});

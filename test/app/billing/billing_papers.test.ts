@@ -1,0 +1,161 @@
+/** What customers see on invoices and mails: where to pay, where the work was done, who wrote. */
+import { readdir, readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { auditOf } from '../../support/audit.ts';
+import { call, listAll } from '../../support/client.ts';
+import { eventually } from '../../support/eventually.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+import { picture } from '../../adapters/pdf/records.ts';
+
+jest.setTimeout(60_000);
+
+let team: TestTeam;
+let client_id: string;
+beforeAll(async () => {
+  team = await newTeam();
+  client_id = (await ask('createClient', {}, { name: 'Asha Whitworth', email: address() })).body.id;
+});
+
+const address = () => `papers@${team.prefix.toLowerCase().replaceAll('_', '-')}.test`;
+const ask = (operation: string, path: Record<string, string>, body?: object) =>
+  call(operation, { key: team.key, path, ...(body && { body }) });
+const fields = ({ status, body }: { status: number; body: any }) => [
+  status,
+  ...(body.error?.details ?? []).map(({ field }: { field: string }) => field),
+];
+
+const mailsTo = (to: string) =>
+  eventually(`a mail to ${to}`, async () => {
+    for (const file of await readdir('.data/mail').catch(() => [])) {
+      if (!file.endsWith('.eml')) continue;
+      const mail = (await readFile(`.data/mail/${file}`, 'utf8'))
+        .replace(/=\r?\n/g, '')
+        .replace(/\r?\n /g, ' ');
+      if (mail.includes(`To: ${to}`)) return mail;
+    }
+
+    return null;
+  });
+
+describe('an invoice', () => {
+  test('brings the bank details of the team, and its mail is from the team with answers to the team', async () => {
+    const bank = { account_name: 'Acme Waste', sort_code: '204577', account_number: '31510604' };
+    const settings = await ask('appUpdateTeamSettings', {}, { bank, reply_to_email: 'office@acme.test' });
+    expect(settings.body.bank).toEqual({ ...bank, sort_code: '20-45-77', iban: null, bic: null });
+    expect(
+      fields(await ask('appUpdateTeamSettings', {}, { bank: { account_name: 'A', sort_code: '204577' } })),
+    ).toEqual([422, 'bank.account_number']);
+
+    const { body } = await ask(
+      'appCreateInvoice',
+      {},
+      { client_id, lines: [{ description: 'Skip', unit_price: 9 }] },
+    );
+    await ask('appSendInvoice', { id: body.id }, {});
+    const mail = await mailsTo(address());
+
+    expect(mail).toContain('sort code 20-45-77, account number 31510604');
+    expect(mail).toMatch(new RegExp(`^From: "?${team.name}"? <`, 'm'));
+    expect(mail).toMatch(/^Reply-To: office@acme\.test/m);
+  });
+
+  test('says on each line where the work was done, under which note and for which order', async () => {
+    const collection = await ask(
+      'createCollection',
+      {},
+      {
+        client_id,
+        scheduled_date: '2026-10-05',
+        address: '9 Mill Lane',
+        postcode: 'hx76ad',
+        waste_description: 'Soil',
+      },
+    );
+    await ask('appUpdateCollection', { id: collection.body.id }, { purchase_order: 'PO 9' });
+    const note = await ask(
+      'createNote',
+      {},
+      { client_id, waste_description: 'Soil', ewc_codes: ['17 05 04'] },
+    );
+    const lines = [
+      { description: 'Exchange', unit_price: 10, collection_id: collection.body.id },
+      {
+        description: 'Tipping',
+        unit_price: 5,
+        note_id: note.body.id,
+        site: 'Quarry',
+        purchase_order: 'PO 1',
+      },
+    ];
+
+    const { body } = await ask('appCreateInvoice', {}, { client_id, lines });
+
+    expect(body.lines).toMatchObject([
+      { site: '9 Mill Lane, HX7 6AD', purchase_order: 'PO 9' },
+      { site: 'Quarry', purchase_order: 'PO 1', note_reference: note.body.reference },
+    ]);
+    expect(body.sites).toEqual(['9 Mill Lane, HX7 6AD', 'Quarry']);
+    expect(body.note_references).toEqual([note.body.reference]);
+  });
+});
+
+test('the PDF of a consignment note can be fetched, with the scope of its record', async () => {
+  const { body } = await ask('appCreateConsignment', {}, {});
+  const pdf = await ask('getConsignmentNotePdf', { id: body.id });
+
+  expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const { key } = await team.anotherKey({ scopes: ['notes:read'] });
+  expect((await call('getConsignmentNotePdf', { key, path: { id: body.id } })).status).toBe(403);
+});
+
+describe('a logo', () => {
+  const put = (logo: string | null | undefined) =>
+    ask('appReplaceProfile', {}, { company: 'Acme', ...(logo !== undefined && { logo }) });
+
+  test('is taken as PNG, stays when it is not named, and goes with null; the history tells', async () => {
+    expect((await put(picture)).body).toMatchObject({ has_logo: true, logo_sha256: expect.any(String) });
+    expect((await put(undefined)).body.has_logo).toBe(true);
+    expect((await put(null)).body).toMatchObject({ has_logo: false, logo_sha256: null });
+    const changed = (await auditOf(team, team.team_id)).flatMap(({ changes }) => changes);
+    expect(changed.filter(({ field }) => field === 'has_logo').length).toBeGreaterThanOrEqual(2);
+  });
+
+  test.each([
+    ['text', Buffer.from('hello').toString('base64')],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')],
+    ['no base64', 'data:image/png;base64,AAAA'],
+    ['a PNG that breaks off', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64')],
+    ['a JPEG that breaks off', Buffer.from('ffd8ffe000104a464946', 'hex').toString('base64')],
+  ])('is refused as %s', async (_, logo) => {
+    expect(fields(await put(logo))).toEqual([422, 'logo']);
+  });
+});
+
+test('who plans the rounds is told that a collection was aborted', async () => {
+  const owner = await team.anotherKey({ role: 'office', user: `office@${team.team_id}.test` });
+  const { body } = await ask(
+    'createCollection',
+    {},
+    { client_id, scheduled_date: '2026-10-05', address: '9 Mill Lane', waste_description: 'Soil' },
+  );
+  const driver = await ask('appListTeamMembers', {});
+  const id = body.id as string;
+  await ask('appUpdateCollection', { id }, { driver_id: driver.body.data[0].id });
+  await ask('appUpdateCollection', { id }, { status: 'in_progress' });
+  const aborted = await ask(
+    'appUpdateCollection',
+    { id },
+    { status: 'completed', outcome: 'aborted', aborted_reason: 'no_access' },
+  );
+  expect(aborted.status).toBe(200);
+
+  const told = await listAll('appListNotifications', {
+    key: owner.key,
+    query: { kind: 'collection_problem' },
+  });
+  expect(told).toMatchObject([
+    { title: 'A collection at 9 Mill Lane was aborted', body: 'no access', entity_id: id },
+  ]);
+});

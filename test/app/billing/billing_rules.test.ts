@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { addDays, londonDate, londonMidnight } from '../../../domain/dates.ts';
+import { call } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+const today = londonDate(new Date());
+
+let team: TestTeam;
+let clientId: string;
+beforeEach(async () => {
+  team = await newTeam();
+  clientId = (await call('createClient', { key: team.key, body: { name: 'Pennine' } })).body.id;
+});
+
+const list = async (price: number, body: object = {}) =>
+  (
+    await call('appCreatePriceList', {
+      key: team.key,
+      body: { name: `At ${price}`, effective_from: '2020-01-01', items: [{ price }], ...body } as never,
+    })
+  ).body.id as string;
+
+/** A job completed at noon of a day, or at another moment. */
+async function done(day: string, at = `${day}T12:00:00Z`): Promise<string> {
+  const { body } = await call('createCollection', {
+    key: team.key,
+    body: { scheduled_date: today, client_id: clientId },
+  });
+  await queryShared(`update collections set status = 'completed', completed_at = $2 where id = $1`, [
+    body.id,
+    at,
+  ]);
+
+  return body.id;
+}
+
+const preview = async (from: string, to: string) => {
+  const { body } = await call('appPreviewBilling', {
+    key: team.key,
+    body: { period_from: from, period_to: to },
+  });
+
+  return {
+    lines: body.clients.flatMap(({ lines }: any) => lines.map((line: any) => [line.collection_id, line.net])),
+    unpriced: body.unpriced.map((job: any) => job.collection_id),
+  };
+};
+
+describe('a price list', () => {
+  test('that was deleted prices nothing any more', async () => {
+    const id = await list(100);
+    const job = await done(addDays(today, -1));
+    expect(await preview(addDays(today, -7), today)).toEqual({ lines: [[job, 100]], unpriced: [] });
+
+    await call('appDeletePriceList', { key: team.key, path: { id } });
+
+    expect(await preview(addDays(today, -7), today)).toEqual({ lines: [], unpriced: [job] });
+  });
+
+  test('that was deleted while something refers to it prices nothing either', async () => {
+    const id = await list(100);
+    await queryShared('update price_lists set archived_at = now() where id = $1', [id]);
+    const job = await done(addDays(today, -1));
+
+    expect(await preview(addDays(today, -7), today)).toEqual({ lines: [], unpriced: [job] });
+  });
+
+  test('prices from its first to its last day and not a day longer, within one period', async () => {
+    const [first, last] = [addDays(today, -5), addDays(today, -3)];
+    await list(100, { effective_from: first, effective_to: last });
+    const before = await done(addDays(first, -1));
+    const inside = [await done(first), await done(last)];
+    const after = await done(addDays(last, 1));
+
+    const { lines, unpriced } = await preview(addDays(today, -10), today);
+
+    expect(new Set(lines)).toEqual(new Set(inside.map((id) => [id, 100])));
+    expect(new Set(unpriced)).toEqual(new Set([before, after]));
+  });
+
+  test('of the client holds before the standard one, and of another client never', async () => {
+    const { body: stranger } = await call('createClient', { key: team.key, body: { name: 'Stranger' } });
+    await list(100);
+    await list(80, { client_id: clientId });
+    await list(10, { client_id: stranger.id });
+    const job = await done(addDays(today, -1));
+
+    expect(await preview(addDays(today, -7), today)).toEqual({ lines: [[job, 80]], unpriced: [] });
+  });
+});
+
+describe('a period', () => {
+  test('has the jobs of all of its first and last day in London, and no others', async () => {
+    await list(100);
+    const [from, to] = ['2025-06-01', '2025-06-30'];
+    const moment = (day: string, ms: number) => new Date(londonMidnight(day).getTime() + ms).toISOString();
+    await done(from, moment(from, -1));
+    const inside = [await done(from, moment(from, 0)), await done(to, moment(addDays(to, 1), -1))];
+    await done(to, moment(addDays(to, 1), 0));
+
+    const { lines } = await preview(from, to);
+
+    expect(new Set(lines.map(([id]: [string]) => id))).toEqual(new Set(inside));
+  });
+});
+
+describe('a job', () => {
+  test('whose invoice was made void is billed again; one on an invoice that stands is not', async () => {
+    await list(100);
+    const job = await done(addDays(today, -1));
+    const period = { period_from: addDays(today, -7), period_to: today };
+    await call('appCreateBillingRun', { key: team.key, body: period });
+    expect((await preview(period.period_from, today)).lines).toEqual([]);
+    const [invoice] = await queryShared<{ id: string }>('select id from invoices where team_id = $1', [
+      team.team_id,
+    ]);
+    await call('appSendInvoice', { key: team.key, path: { id: invoice!.id }, body: { email: false } });
+    expect((await preview(period.period_from, today)).lines).toEqual([]);
+
+    await call('appUpdateInvoice', {
+      key: team.key,
+      path: { id: invoice!.id },
+      body: { status: 'void', void_reason: 'Wrong price' },
+    });
+
+    expect((await preview(period.period_from, today)).lines).toEqual([[job, 100]]);
+  });
+});

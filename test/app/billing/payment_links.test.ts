@@ -1,0 +1,310 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { auditOf } from '../../support/audit.ts';
+import { call, listAll, send } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
+import {
+  checkoutOf,
+  connectGocardless,
+  connectStripe,
+  deliver,
+  invoiceOnce,
+  makeLink,
+  pageText,
+  paidSession,
+  sentInvoice,
+  stripeCallback,
+} from '../../support/payments.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let bare: TestTeam;
+let account: string;
+beforeAll(async () => {
+  [team, bare] = await Promise.all([newTeam(), newTeam()]);
+  account = await connectStripe(team);
+});
+
+const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
+const get = (id: string, key = team.key) => call('appGetInvoicePaymentLink', { key, path: { id } });
+
+/** An open session of an invoice, and what Stripe keeps with it. */
+async function openedSession(invoice_id: string) {
+  const { body: link } = await makeLink(team, invoice_id);
+  await checkoutOf(link.url);
+  const [session] = await queryShared<{ id: string; amount_pence: string }>(
+    `select id, amount_pence from payment_sessions where team_id = $1 and invoice_id = $2 and status = 'open'`,
+    [team.team_id, invoice_id],
+  );
+
+  return {
+    link,
+    amount: Number(session!.amount_pence),
+    metadata: { team_id: team.team_id, invoice_id, session_id: session!.id },
+  };
+}
+
+const outcomeOf = (event: string) =>
+  eventually(`the outcome of ${event}`, async () => {
+    const [row] = await queryShared<{ outcome: string; reason: string | null; payload: unknown }>(
+      `select outcome, reason, payload from provider_events where team_id = $1 and event_id = $2 and outcome <> 'received'`,
+      [team.team_id, event],
+    );
+
+    return row;
+  });
+
+describe('appCreateInvoicePaymentLink', () => {
+  test('an invoice that is sent has a link at once, which a second request finds and history keeps to itself', async () => {
+    const invoice = await sentInvoice(team);
+
+    const [first, second] = await Promise.all([makeLink(team, invoice.id), makeLink(team, invoice.id)]);
+
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(first.body).toEqual(second.body);
+    expect(first.body).toMatchObject({ amount: 120, currency: 'GBP', provider: 'stripe', status: 'active' });
+    const shown = await call('getInvoice', { key: team.key, path: { id: invoice.id } });
+    expect(shown.body.payment_url).toBe(first.body.url);
+    expect(await auditOf(team, first.body.id)).toMatchObject([{ action: 'create' }]);
+    const history = JSON.stringify(await listAll('listAuditEvents', { key: team.key }));
+    expect(history).not.toContain(first.body.url.split('/p/')[1]);
+    expect((await get(invoice.id)).body).toEqual(first.body);
+  });
+
+  test('of two requests at once one makes the link; another amount or provider replaces it', async () => {
+    const later = await newTeam();
+    const invoice = await sentInvoice(later);
+    await connectStripe(later);
+    await connectGocardless(later);
+
+    const both = await Promise.all([makeLink(later, invoice.id), makeLink(later, invoice.id)]);
+    const bank = await makeLink(later, invoice.id, { provider: 'gocardless', expires_in_days: 1 });
+    const path = { id: invoice.id };
+    await call('appCreateInvoicePayment', { key: later.key, path, body: { amount: 0.01, method: 'cash' } });
+    const less = await makeLink(later, invoice.id);
+
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
+    expect(both[0].body.id).toBe(both[1].body.id);
+    expect([bank.status, bank.body.provider]).toEqual([201, 'gocardless']);
+    expect(Date.parse(bank.body.expires_at) - Date.now()).toBeLessThan(25 * 3_600_000);
+    expect([less.status, less.body.provider, less.body.amount]).toEqual([201, 'gocardless', 119.99]);
+    const links = await queryShared<{ status: string }>(
+      'select status from payment_links where team_id = $1 and invoice_id = $2 order by created_at, id',
+      [later.team_id, invoice.id],
+    );
+    expect(links.map(({ status }) => status)).toEqual(['expired', 'expired', 'active']);
+  });
+
+  test('says what is missing: a provider, something to pay, an invoice of this team', async () => {
+    const unconnected = await makeLink(bare, (await sentInvoice(bare)).id);
+    const client = await call('createClient', { key: team.key, body: { name: 'Sykes' } });
+    const lines = [{ description: 'Skip', unit_price: 10 }];
+    const draft = await call('appCreateInvoice', {
+      key: team.key,
+      body: { client_id: client.body.id, lines },
+    });
+    const sent = await sentInvoice(team);
+    await call('appUpdateInvoice', {
+      key: team.key,
+      path: { id: sent.id },
+      body: { status: 'void', void_reason: 'Mistake' },
+    });
+
+    expect([unconnected.status, fieldsOf(unconnected)]).toEqual([422, ['provider']]);
+    expect(unconnected.body.error.message).toContain('PUT /api/v1/app/platform/integrations/stripe');
+    expect(fieldsOf(await makeLink(team, draft.body.id))).toEqual(['status']);
+    expect(fieldsOf(await makeLink(team, sent.id))).toEqual(['status']);
+    expect(fieldsOf(await makeLink(team, (await sentInvoice(team)).id, { provider: 'gocardless' }))).toEqual([
+      'provider',
+    ]);
+    expect((await makeLink(bare, sent.id)).status).toBe(404);
+  });
+});
+
+describe('appGetInvoicePaymentLink', () => {
+  test('answers 404 before there is a link, and for the invoice of another team', async () => {
+    const invoice = await sentInvoice(bare);
+
+    expect((await get(invoice.id, bare.key)).status).toBe(404);
+    expect((await get((await sentInvoice(team)).id, bare.key)).status).toBe(404);
+  });
+});
+
+describe('the page', () => {
+  test('says that an invoice is void, and lets nobody pay', async () => {
+    const invoice = await sentInvoice(team);
+    const { link } = await openedSession(invoice.id);
+
+    const path = { id: invoice.id };
+    await call('appUpdateInvoice', { key: team.key, path, body: { status: 'void', void_reason: 'Mistake' } });
+
+    expect(await pageText(link.url)).toContain('nothing is to be paid');
+    expect(await pageText(link.url)).not.toContain('<button');
+    expect((await get(invoice.id)).body.status).toBe('cancelled');
+  });
+
+  test('shows what a customer typed as text, and the invoice as PDF', async () => {
+    const client = await call('createClient', { key: team.key, body: { name: 'Sykes' } });
+    const lines = [{ description: '<script>alert(1)</script>', unit_price: 10 }];
+    const { body: made } = await call('appCreateInvoice', {
+      key: team.key,
+      body: { client_id: client.body.id, lines },
+    });
+    await call('appSendInvoice', { key: team.key, path: { id: made.id }, body: { email: false } });
+    const { body: link } = await makeLink(team, made.id);
+
+    expect(await pageText(link.url)).not.toContain('<script>alert');
+    const { pathname } = new URL(link.url);
+    const pdf = await send('GET', `${pathname}/invoice.pdf`);
+    expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  });
+
+  test('the mail that brings the invoice has the link, sealed while it waits', async () => {
+    const email = `pay-${team.team_id}@sykes.test`;
+    const client = await call('createClient', { key: team.key, body: { name: 'Sykes', email } });
+    const lines = [{ description: 'Skip', unit_price: 10 }];
+    const { body: made } = await call('appCreateInvoice', {
+      key: team.key,
+      body: { client_id: client.body.id, lines },
+    });
+
+    const sent = await call('appSendInvoice', { key: team.key, path: { id: made.id }, body: {} });
+
+    const token = sent.body.payment_url.split('/p/')[1];
+    const [task] = await queryShared<{ payload: any }>(
+      `select payload from tasks where team_id = $1 and kind = 'send_document' and payload ->> 'to' = $2`,
+      [team.team_id, email],
+    );
+    expect(task!.payload.text).toContain('Pay online:\n{{link}}');
+    expect(JSON.stringify(task!.payload)).not.toContain(token);
+  });
+});
+
+describe('a callback', () => {
+  const paid = async (changes: object = {}, from = account) => {
+    const invoice = await sentInvoice(team);
+    const { amount, metadata } = await openedSession(invoice.id);
+    const intent = `pi_${invoice.id.replaceAll('-', '')}`;
+    const object = { ...paidSession(intent, amount, metadata), ...changes };
+    const id = `evt_${intent}`;
+
+    return {
+      invoice,
+      intent,
+      metadata,
+      id,
+      callback: stripeCallback('checkout.session.completed', from, object, { id }),
+    };
+  };
+
+  test('is refused with another signature, an old one and none, before anything is read', async () => {
+    const { callback, id } = await paid();
+    const path = `/hooks/stripe/${team.team_id}`;
+    const { 'stripe-signature': _signature, ...unsigned } = callback.headers;
+    const old = stripeCallback('checkout.session.completed', account, {}, { at: Date.now() - 3_600_000 });
+
+    expect(await deliver(path, { ...callback, body: callback.body.replace('12000', '1') })).toBe(400);
+    expect(await deliver(path, { ...callback, headers: unsigned })).toBe(400);
+    expect(await deliver(path, old)).toBe(400);
+    expect(await deliver(`/hooks/stripe/${bare.team_id}`, callback)).toBe(400);
+    expect(await deliver('/hooks/paypal', callback)).toBe(404);
+    expect(await queryShared('select from provider_events where event_id = $1', [id])).toEqual([]);
+  });
+
+  test('is taken at the address of the team or of its account, once however often it comes', async () => {
+    const { callback, invoice, id } = await paid();
+    const paths = ['/hooks/stripe', `/hooks/stripe/${team.team_id}`, '/hooks/stripe'];
+
+    expect(await Promise.all(paths.map((path) => deliver(path, callback)))).toEqual([200, 200, 200]);
+
+    await invoiceOnce(team, invoice.id, 'paid');
+    expect(await outcomeOf(id)).toEqual({ outcome: 'applied', reason: null, payload: null });
+    const path = { id: invoice.id };
+    expect(await listAll('appListInvoicePayments', { key: team.key, path })).toHaveLength(1);
+  });
+
+  test.each([
+    ['another amount', { amount_total: 11999 }, 'the amount asked for was £120.00'],
+    ['another currency', { currency: 'eur' }, 'the currency is EUR'],
+  ])('of %s is kept and told, and pays nothing', async (_, changes, reason) => {
+    const { callback, invoice, id } = await paid(changes);
+
+    await deliver('/hooks/stripe', callback);
+
+    expect(await outcomeOf(id)).toMatchObject({ outcome: 'mismatch', reason });
+    expect(await invoiceOnce(team, invoice.id, 'sent')).toMatchObject({ amount_paid: 0 });
+    const notices = await listAll('appListNotifications', {
+      key: team.key,
+      query: { kind: 'payment_mismatch' },
+    });
+    expect(notices.filter(({ entity_id }) => entity_id === invoice.id)).toHaveLength(1);
+  });
+
+  test('of another account of the same secret pays nothing', async () => {
+    const { callback, invoice, id } = await paid({}, 'acct_1SomebodyElse');
+
+    expect(await deliver('/hooks/stripe', callback)).toBe(400);
+    expect(await deliver(`/hooks/stripe/${team.team_id}`, callback)).toBe(200);
+
+    expect(await outcomeOf(id)).toMatchObject({ outcome: 'mismatch' });
+    expect(await invoiceOnce(team, invoice.id, 'sent')).toMatchObject({ amount_paid: 0 });
+  });
+
+  test('of an invoice that was paid by hand meanwhile is kept for a refund', async () => {
+    const { callback, invoice, id } = await paid();
+    const path = { id: invoice.id };
+    await call('appCreateInvoicePayment', { key: team.key, path, body: { amount: 120, method: 'cash' } });
+
+    await deliver('/hooks/stripe', callback);
+
+    expect(await outcomeOf(id)).toMatchObject({ outcome: 'mismatch' });
+    expect(await listAll('appListInvoicePayments', { key: team.key, path })).toHaveLength(1);
+  });
+
+  test('that says refunded before it says paid leaves the invoice owed', async () => {
+    const { callback, invoice, intent, metadata, id } = await paid();
+    const refunded = {
+      object: 'charge',
+      payment_intent: intent,
+      amount_refunded: 12000,
+      currency: 'gbp',
+      metadata,
+    };
+
+    await deliver('/hooks/stripe', stripeCallback('charge.refunded', account, refunded, { id: `${id}r` }));
+    await outcomeOf(`${id}r`);
+    await deliver('/hooks/stripe', callback);
+    await outcomeOf(id);
+
+    expect(await invoiceOnce(team, invoice.id, 'sent')).toMatchObject({ amount_paid: 0, balance: 120 });
+    expect(await listAll('appListInvoicePayments', { key: team.key, path: { id: invoice.id } })).toEqual([]);
+  });
+
+  test('is good with either secret while the provider rotates it, then with the new one alone', async () => {
+    const fresh = await newTeam();
+    const own = await connectStripe(fresh);
+    const path = `/hooks/stripe/${fresh.team_id}`;
+    const rotate = (webhook_secret: string) =>
+      call('appReplaceIntegration', {
+        key: fresh.key,
+        path: { provider: 'stripe' },
+        body: {
+          mode: 'test',
+          account_id: own,
+          credentials: { secret_key: 'sk_test_another_one', webhook_secret },
+        },
+      });
+    await rotate('whsec_old');
+    const signed = (...secrets: string[]) =>
+      deliver(path, stripeCallback('payout.paid', own, {}, { secrets }));
+
+    expect(await signed('whsec_old', 'whsec_new')).toBe(200);
+    await rotate('whsec_new');
+    expect([
+      await signed('whsec_old', 'whsec_new'),
+      await signed('whsec_old'),
+      await signed('whsec_new'),
+    ]).toEqual([200, 400, 200]);
+  });
+});

@@ -1,0 +1,296 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { addDays, londonDate } from '../../../domain/dates.ts';
+import { auditOf } from '../../support/audit.ts';
+import { call, listAll, send as request } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { mailedLink, sendForm } from '../../support/mails.ts';
+import { eventsOf } from '../../support/notes.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+const today = londonDate(new Date());
+const lines = [{ description: '8 yd skip', unit_price: 195, service_type: 'delivery', ewc_code: '17 09 04' }];
+
+let team: TestTeam;
+let clientId: string;
+let sequence = 0;
+beforeAll(async () => {
+  team = await newTeam();
+  clientId = (await call('createClient', { key: team.key, body: { name: 'Sam Pennine' } })).body.id;
+});
+
+const create = (body: object = {}) =>
+  call('appCreateQuote', { key: team.key, body: { client_id: clientId, lines, ...body } });
+const draft = async (body: object = {}): Promise<string> => (await create(body)).body.id;
+const send = (id: string, body: object = { email: false }) =>
+  call('appSendQuote', { key: team.key, path: { id }, body });
+const put = (id: string, body: object) => call('appReplaceQuote', { key: team.key, path: { id }, body });
+const get = async (id: string) => (await call('appGetQuote', { key: team.key, path: { id } })).body;
+const remove = (id: string) => call('appDeleteQuote', { key: team.key, path: { id } });
+const sent = async (body: object = {}) => {
+  const id = await draft(body);
+  await send(id);
+
+  return id;
+};
+const accepted = async () => {
+  const id = await sent();
+  await put(id, { status: 'accepted', accepted_by: 'Sam Pennine' });
+
+  return id;
+};
+/** Sends a quote to an address of its own; the path of the page that the mail leads to. */
+async function mailed(id: string): Promise<string> {
+  const address = `quote${(sequence += 1)}@${team.prefix.toLowerCase().replaceAll('_', '-')}.test`;
+  const { status } = await send(id, { recipientEmail: address });
+  expect(status).toBe(200);
+
+  return mailedLink(address);
+}
+const answer = sendForm;
+const yes = { answer: 'accept', name: 'Sam Pennine' };
+const fields = ({ status, body }: { status: number; body: any }) => [
+  status,
+  ...(body.error?.details ?? []).map(({ field }: { field: string }) => field),
+];
+
+describe('appListQuotes', () => {
+  test('shows the quotes of a status and of a client, newest first, without those deleted', async () => {
+    const { body: client } = await call('createClient', { key: team.key, body: { name: 'Lister' } });
+    const of = { client_id: client.id };
+    const [first, second, gone] = [await draft(of), await sent(of), await draft(of)];
+    await remove(gone);
+    const ids = async (query: Record<string, string>) =>
+      (await listAll('appListQuotes', { key: team.key, query })).map(({ id }) => id);
+
+    expect(await ids(of)).toEqual([second, first]);
+    expect(await ids({ ...of, status: 'sent' })).toEqual([second]);
+    expect(await ids({ ...of, status: 'draft' })).toEqual([first]);
+    expect(await ids({ ...of, created_before: '2020-01-01T00:00:00Z' })).toEqual([]);
+  });
+});
+
+describe('the life of a quote', () => {
+  test('drafted, sent, changed into the next version, sent again, accepted on the page, made a job and an invoice', async () => {
+    const made = await create({ title: 'Skip at Mill Lane' });
+    const { id } = made.body;
+    expect([made.status, made.body.status, made.body.version]).toEqual([201, 'draft', 1]);
+    const first = await mailed(id);
+    expect(await get(id)).toMatchObject({
+      status: 'sent',
+      issue_date: today,
+      valid_until: addDays(today, 30),
+    });
+
+    const revised = await put(id, {
+      client_id: clientId,
+      title: 'Skip at Mill Lane',
+      lines: [...lines, ...lines],
+    });
+    expect(revised.body).toMatchObject({ status: 'draft', version: 2, total: 468, sent_at: null });
+    expect((await request('GET', first)).status).toBe(410);
+
+    const second = await mailed(id);
+    const page = await request('GET', second);
+    expect(page.bytes.toString()).toContain('£468.00');
+    expect((await answer(second, { answer: 'accept', name: '' })).status).toBe(422);
+    const answers = await Promise.all([answer(second, yes), answer(second, yes)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+
+    const quote = await get(id);
+    expect(quote).toMatchObject({ status: 'accepted', accepted_by: 'Sam Pennine', version: 2 });
+    expect(await eventsOf(id)).toEqual([{ type: 'quote.accepted', object: quote }]);
+    expect(fields(await put(id, { client_id: clientId, lines }))).toEqual([422, 'status']);
+    expect(fields(await remove(id))).toEqual([422, 'status']);
+
+    const visit = { convert_to: 'collection', collection: { scheduled_date: addDays(today, 3) } };
+    const job = await put(id, visit);
+    const collection = await call('getCollection', { key: team.key, path: { id: job.body.collection_id } });
+    expect(collection.body).toMatchObject({
+      client_id: clientId,
+      scheduled_date: addDays(today, 3),
+      ewc_codes: ['17 09 04'],
+      waste_description: 'Skip at Mill Lane',
+    });
+    expect(fields(await put(id, visit))).toEqual([422, 'convert_to']);
+    const billed = await put(id, { convert_to: 'invoice' });
+    const invoice = await call('appGetInvoice', { key: team.key, path: { id: billed.body.invoice_id } });
+    expect(invoice.body).toMatchObject({ status: 'draft', total: 468, quote_id: id });
+    expect(invoice.body.lines[0].collection_id).toBe(job.body.collection_id);
+    expect(fields(await put(id, { convert_to: 'invoice' }))[0]).toBe(422);
+    expect((await auditOf(team, id)).map(({ action }) => action)).toEqual([
+      'create',
+      'send',
+      'status_change',
+      'send',
+      'status_change',
+      'update',
+      'update',
+    ]);
+  });
+
+  test('declined on the page with a reason, and the people of the team are told', async () => {
+    const id = await draft();
+    const path = await mailed(id);
+
+    const declined = await answer(path, { answer: 'decline', name: 'Sam', reason: 'Too dear' });
+
+    expect(declined.status).toBe(200);
+    expect(await get(id)).toMatchObject({ status: 'declined', decline_reason: 'Too dear' });
+    expect((await request('GET', path)).bytes.toString()).toContain('The quote is declined');
+    const notices = await listAll('appListNotifications', { key: team.key });
+    expect(notices.map(({ body }) => body)).toContainEqual(
+      expect.stringContaining('declined by Sam: Too dear'),
+    );
+    expect(await eventsOf(id)).toEqual([]);
+    expect((await put(id, { client_id: clientId, lines })).body).toMatchObject({
+      status: 'draft',
+      version: 2,
+    });
+  });
+
+  describe('appSendQuote', () => {
+    test('sent once more, the earlier link stops working and the later one works', async () => {
+      const id = await draft();
+      const first = await mailed(id);
+      const second = await mailed(id);
+
+      expect([(await request('GET', first)).status, (await request('GET', second)).status]).toEqual([
+        410, 200,
+      ]);
+      expect((await answer(first, yes)).status).toBe(410);
+      expect((await get(id)).status).toBe('sent');
+    });
+  });
+
+  test('expires by itself after its last day: the page says so and no answer is taken', async () => {
+    const id = await draft();
+    const path = await mailed(id);
+    await queryShared('update quotes set valid_until = $2 where id = $1', [id, addDays(today, -1)]);
+
+    expect((await get(id)).status).toBe('expired');
+    expect((await request('GET', path)).bytes.toString()).toContain('cannot be answered');
+    expect((await answer(path, yes)).status).toBe(422);
+    expect(await eventsOf(id)).toEqual([]);
+    expect(fields(await put(id, { status: 'accepted' }))).toEqual([422, 'status']);
+  });
+
+  test('the PDF hangs on the page, and the link’s secret is stored nowhere', async () => {
+    const id = await draft();
+    const path = await mailed(id);
+
+    const pdf = await request('GET', `${path}/quote.pdf`);
+
+    expect([pdf.status, pdf.headers['content-type'], pdf.bytes.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ]);
+    const secret = path.slice('/p/'.length);
+    const [kept] = await queryShared<{ tokens: string; tasks: string }>(
+      `select (select string_agg(t::text, '') from public_tokens t where team_id = $1) as tokens,
+         (select string_agg(t::text, '') from tasks t where team_id = $1) as tasks`,
+      [team.team_id],
+    );
+    expect(`${kept!.tokens}${kept!.tasks}`).not.toContain(secret);
+  });
+
+  test('what is refused says what is missing, field by field', async () => {
+    const id = await draft({ client_id: null, lines: [], valid_until: addDays(today, -1) });
+    expect(fields(await send(id))).toEqual([422, 'client_id', 'lines', 'valid_until']);
+    expect(fields(await send(await draft(), {}))).toEqual([422, 'recipientEmail']);
+    expect(fields(await put(id, { convert_to: 'invoice' }))).toEqual([422, 'status']);
+    const done = await accepted();
+    expect(fields(await put(done, { convert_to: 'collection' }))).toEqual([422, 'collection']);
+    expect(fields(await put(done, { convert_to: 'invoice', title: 'x' }))).toEqual([422, 'title']);
+    expect(fields(await put(id, { accepted_by: 'x' }))).toEqual([422, 'accepted_by']);
+    expect(fields(await put(id, { status: 'declined', accepted_by: 'x' }))).toEqual([422, 'accepted_by']);
+  });
+
+  describe('appDeleteQuote', () => {
+    test('a draft is deleted; what was sent is kept out of sight and its link ends', async () => {
+      const written = await draft();
+      expect((await remove(written)).body).toEqual({ id: written, object: 'quote', deleted: true });
+      const id = await draft();
+      const path = await mailed(id);
+
+      await remove(id);
+
+      expect([(await remove(id)).status, (await request('GET', path)).status]).toEqual([404, 410]);
+      const rows = await queryShared('select 1 from quotes where id = any($1)', [[id, written]]);
+      expect(rows).toHaveLength(1);
+    });
+  });
+
+  test('made an invoice twice at once it has one', async () => {
+    const id = await accepted();
+
+    const conversions = await Promise.all([
+      put(id, { convert_to: 'invoice' }),
+      put(id, { convert_to: 'invoice' }),
+    ]);
+
+    expect(conversions.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const invoices = await listAll('appListInvoices', { key: team.key, query: { quote_id: id } });
+    expect(invoices).toHaveLength(1);
+  });
+});
+
+describe('appCreateQuote', () => {
+  test('drafts a quote under a number and adds up its lines; one without a price is refused', async () => {
+    const { status, body } = await create({ title: 'Skip for Mill Lane' });
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      object: 'quote',
+      status: 'draft',
+      client_id: clientId,
+      title: 'Skip for Mill Lane',
+      lines: [{ position: 1, description: '8 yd skip', unit_price: 195, net: 195 }],
+    });
+    expect(fields(await create({ lines: [{ description: 'x' }] }))).toEqual([422, 'lines.0.unit_price']);
+  });
+});
+
+describe('appGetQuote', () => {
+  test('shows what was created; another team’s quote is 404', async () => {
+    const { body: made } = await create();
+
+    expect(await get(made.id)).toEqual(made);
+    const { key } = await newTeam();
+    expect((await call('appGetQuote', { key, path: { id: made.id } })).status).toBe(404);
+  });
+});
+
+describe('appReplaceQuote', () => {
+  test('writes the whole draft and clears what is absent; another team’s quote is 404', async () => {
+    const id = await draft({ title: 'Skip for Mill Lane' });
+    const body = { client_id: clientId, lines: [{ ...lines[0]!, unit_price: 200 }] };
+
+    expect((await put(id, body)).body).toMatchObject({
+      id,
+      status: 'draft',
+      title: null,
+      lines: [{ unit_price: 200, net: 200 }],
+    });
+    const { key } = await newTeam();
+    expect((await call('appReplaceQuote', { key, path: { id }, body })).status).toBe(404);
+  });
+});
+
+describe('appGetQuoteVersions', () => {
+  test('shows each version that a customer was shown; another team’s quote is 404', async () => {
+    const id = await sent();
+    const versions = (key: string) => call('appGetQuoteVersions', { key, path: { id } });
+
+    expect((await versions(team.key)).body).toMatchObject({
+      object: 'quote_versions',
+      quote_id: id,
+      version: 1,
+    });
+    await put(id, { client_id: clientId, lines: [{ ...lines[0]!, unit_price: 200 }] });
+    const { body } = await versions(team.key);
+    expect([body.version, body.versions.length]).toEqual([2, 1]);
+    expect((await versions((await newTeam()).key)).status).toBe(404);
+  });
+});

@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { call, send } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let clientId: string;
+beforeAll(async () => {
+  team = await newTeam();
+  clientId = (await call('createClient', { key: team.key, body: { name: 'Asha Whitworth' } })).body.id;
+});
+
+const lines = [{ description: 'Exchange of 8 yd skip', unit_price: 200 }];
+const fields = ({ status, body }: { status: number; body: any }) => [
+  status,
+  ...(body.error?.details ?? []).map(({ field }: { field: string }) => field),
+];
+const patch = (id: string, body: object) => call('appUpdateInvoice', { key: team.key, path: { id }, body });
+const sendInvoice = (id: string) =>
+  call('appSendInvoice', { key: team.key, path: { id }, body: { email: false } });
+async function sentInvoice(): Promise<string> {
+  const { body } = await call('appCreateInvoice', { key: team.key, body: { client_id: clientId, lines } });
+  expect((await sendInvoice(body.id)).status).toBe(200);
+
+  return body.id;
+}
+
+describe('an invoice cannot be made void', () => {
+  const refused = async (id: string) => {
+    expect(fields(await patch(id, { status: 'void', void_reason: 'Wrong client' }))).toEqual([422, 'status']);
+    const { body } = await call('appGetInvoice', { key: team.key, path: { id } });
+    expect([body.status, body.void_reason]).toEqual(['sent', null]);
+  };
+
+  describe('appUpdateInvoice', () => {
+    test('after a credit note for part of it', async () => {
+      const id = await sentInvoice();
+      const credited = await call('appCreateInvoiceCreditNote', {
+        key: team.key,
+        path: { id },
+        body: { reason: 'One day less', lines: [{ description: 'One day', unit_price: 20 }] } as never,
+      });
+      expect(credited.status).toBe(201);
+
+      await refused(id);
+    });
+
+    test('after a payment of part of it, but after that was taken back', async () => {
+      const id = await sentInvoice();
+      const { body: payment } = await call('appCreateInvoicePayment', {
+        key: team.key,
+        path: { id },
+        body: { amount: 10, method: 'cash' },
+      });
+
+      await refused(id);
+      await call('appDeleteInvoicePayment', { key: team.key, path: { id, paymentId: payment.id } });
+      expect((await patch(id, { status: 'void', void_reason: 'Wrong client' })).body.status).toBe('void');
+    });
+  });
+});
+
+describe('a quote', () => {
+  const draft = async () =>
+    (await call('appCreateQuote', { key: team.key, body: { client_id: clientId, lines } })).body.id as string;
+  const put = (id: string, body: object) => call('appReplaceQuote', { key: team.key, path: { id }, body });
+  const sendQuote = (id: string) =>
+    call('appSendQuote', { key: team.key, path: { id }, body: { email: false } });
+  const invoiced = async (id: string) =>
+    queryShared<{ id: string; status: string }>(
+      'select id, status from invoices where quote_id = $1 order by created_at',
+      [id],
+    );
+
+  test('whose invoice was made void is invoiced again, once', async () => {
+    const id = await draft();
+    await sendQuote(id);
+    await put(id, { status: 'accepted', accepted_by: 'Asha' });
+    expect((await put(id, { convert_to: 'invoice' })).status).toBe(200);
+    expect(fields(await put(id, { convert_to: 'invoice' }))[0]).toBe(422);
+    const [first] = await invoiced(id);
+    await sendInvoice(first!.id);
+    expect(fields(await put(id, { convert_to: 'invoice' }))[0]).toBe(422);
+    await patch(first!.id, { status: 'void', void_reason: 'Wrong address' });
+
+    expect((await put(id, { convert_to: 'invoice' })).status).toBe(200);
+    expect(fields(await put(id, { convert_to: 'invoice' }))[0]).toBe(422);
+
+    expect((await invoiced(id)).map(({ status }) => status)).toEqual(['void', 'draft']);
+  });
+
+  test('whose draft of the next version is deleted keeps what the customer was shown', async () => {
+    const id = await draft();
+    await sendQuote(id);
+    expect((await put(id, { title: 'Second thoughts', client_id: clientId, lines })).body).toMatchObject({
+      version: 2,
+      status: 'draft',
+    });
+
+    expect((await call('appDeleteQuote', { key: team.key, path: { id } })).status).toBe(200);
+
+    const versions = await queryShared<{ version: number; record: { total: number; status: string } }>(
+      'select version, record from quote_versions where quote_id = $1',
+      [id],
+    );
+    expect(versions).toMatchObject([{ version: 1, record: { total: 240, status: 'sent' } }]);
+    expect((await call('appGetQuote', { key: team.key, path: { id } })).status).toBe(404);
+  });
+
+  test('that nobody was shown goes for good', async () => {
+    const id = await draft();
+
+    await call('appDeleteQuote', { key: team.key, path: { id } });
+
+    expect(await queryShared('select from quotes where id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('the VAT number on a document', () => {
+  const suppliers = async (of: TestTeam, scheme: object) => {
+    if (Object.keys(scheme).length > 0)
+      expect((await call('appUpdateVatScheme', { key: of.key, body: scheme })).status).toBe(200);
+    const { body: client } = await call('createClient', { key: of.key, body: { name: 'Customer' } });
+    const { body: invoice } = await call('appCreateInvoice', {
+      key: of.key,
+      body: { client_id: client.id, lines },
+    });
+    await call('appSendInvoice', { key: of.key, path: { id: invoice.id }, body: { email: false } });
+    const [row] = await queryShared<{ supplier: { vat_number: string | null }; vat_pence: string }>(
+      'select supplier, vat_pence from invoices where id = $1',
+      [invoice.id],
+    );
+
+    return [row!.supplier.vat_number, Number(row!.vat_pence)];
+  };
+
+  test('is that of a registered team, and none of a team that is not registered', async () => {
+    const of = await newTeam();
+    const profile = await call('appReplaceProfile', {
+      key: of.key,
+      body: { company: 'Ours Ltd', address: 'Unit 4', postcode: 'HX7 6AD', vat_number: 'GB123456782' },
+    });
+    expect(profile.status).toBe(200);
+
+    expect(await suppliers(of, { scheme: 'standard', vat_number: 'GB123456782' })).toEqual([
+      'GB123456782',
+      4000,
+    ]);
+    expect(
+      (await call('appUpdateVatScheme', { key: of.key, body: { scheme: 'not_registered' } })).status,
+    ).toBe(200);
+    // A team from before the rule may still have its old number in the profile.
+    await queryShared(
+      `update teams set profile = (profile::jsonb || '{"vat_number": "GB123456782"}')::json where id = $1`,
+      [of.team_id],
+    );
+    expect(await suppliers(of, {})).toEqual([null, 0]);
+  });
+});
+
+describe('a line', () => {
+  const archive = (table: string, id: string) =>
+    queryShared(`update ${table} set archived_at = now() where id = $1`, [id]);
+  const records: [field: string, table: string, make: () => Promise<string>][] = [
+    [
+      'collection_id',
+      'collections',
+      async () =>
+        (await call('createCollection', { key: team.key, body: { scheduled_date: '2026-10-05' } })).body.id,
+    ],
+    [
+      'note_id',
+      'notes',
+      async () =>
+        (
+          await call('createNote', {
+            key: team.key,
+            body: { waste_description: 'Rubble', ewc_codes: ['17 01 07'] },
+          })
+        ).body.id,
+    ],
+    [
+      'weighbridge_ticket_id',
+      'weighbridge_tickets',
+      async () =>
+        (
+          await call('createWeighbridgeTicket', {
+            key: team.key,
+            body: { vehicle_reg: 'YJ23 KXB', waste_type: 'Soil', gross_kg: 10, tare_kg: 5 },
+          })
+        ).body.id,
+    ],
+  ];
+
+  test.each(records)(
+    'whose %s names an archived record is refused, in invoices and quotes',
+    async (field, table, make) => {
+      const id = await make();
+      const body = { client_id: clientId, lines: [{ ...lines[0]!, [field]: id }] };
+      const create = (path: string) => send('POST', path, { key: team.key, body });
+      expect((await create('/api/v1/app/invoices')).status).toBe(201);
+      await archive(table, id);
+
+      const answers = [await create('/api/v1/app/invoices'), await create('/api/v1/app/quotes')];
+
+      expect(answers.map(fields)).toEqual(Array(2).fill([422, `lines.0.${field}`]));
+    },
+  );
+});

@@ -1,0 +1,186 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { uploadPath } from '../../../presenters/file_uploads.ts';
+import { derivedKey } from '../../../scripts/start/secrets.ts';
+import { secretKey } from '../../../settings.ts';
+import { contrastWithWhite, readableOnWhite } from '../../../domain/team/brand.ts';
+import { auditOf } from '../../support/audit.ts';
+import { call, send } from '../../support/client.ts';
+import { drafted } from '../../support/notes.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+beforeAll(async () => {
+  team = await newTeam();
+});
+
+const picture = (side = 40, colour = '#0b5a3c') =>
+  sharp({ create: { width: side, height: side, channels: 3, background: colour } });
+
+async function expectUpload(bytes: number, content_type = 'image/png') {
+  const { body } = await call('appCreateLogoUpload', { key: team.key, body: { content_type, bytes } });
+
+  return { path: new URL(body.upload_url).pathname, headers: body.headers as Record<string, string> };
+}
+
+const put = (path: string, raw: Buffer, headers: Record<string, string>) =>
+  send('PUT', path, { raw, headers });
+const logoOf = async () => (await call('appGetProfile', { key: team.key })).body;
+
+describe('appCreateLogoUpload', () => {
+  test.each(['png', 'jpeg', 'webp'] as const)(
+    'a %s is made a PNG of at most 1000 pixels and set, once',
+    async (form) => {
+      const file = await picture(1400).toFormat(form).toBuffer();
+      const { path, headers } = await expectUpload(file.length, `image/${form}`);
+      const before = (await logoOf()).logo_sha256;
+
+      const [first, second] = [await put(path, file, headers), await put(path, file, headers)];
+
+      expect([first.status, second.status]).toEqual([200, 403]);
+      const profile = await logoOf();
+      expect(profile.has_logo).toBe(true);
+      expect(form === 'png' ? profile.logo_sha256 : before).not.toBeNull();
+      expect((await auditOf(team, team.team_id))[0]).toMatchObject({
+        entity_type: 'profile',
+        action: 'update',
+      });
+    },
+  );
+
+  test('of two uploads at once to one address one is taken', async () => {
+    const file = await picture(30, '#aa3311').png().toBuffer();
+    const { path, headers } = await expectUpload(file.length);
+
+    const both = await Promise.all([put(path, file, headers), put(path, file, headers)]);
+
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+
+  test('refuses another type, a late and an altered address, and takes nothing', async () => {
+    const file = await picture().png().toBuffer();
+    const { path, headers } = await expectUpload(file.length);
+    const cursor_key = derivedKey(secretKey('a secret key for the tests, 32 or longer'), 'cursor');
+    const of = { team_id: team.team_id, id: team.team_id, content_type: 'image/png', bytes: file.length };
+    const late = uploadPath(of, cursor_key, new Date(Date.now() - 1000));
+    const before = (await logoOf()).updated_at;
+
+    expect((await put(path, file, { 'content-type': 'image/webp' })).status).toBe(403);
+    expect((await put(late, file, headers)).status).toBe(403);
+    expect((await put(`${path.slice(0, -2)}xx`, file, headers)).status).toBe(403);
+    expect((await put('/files/upload/nonsense', file, headers)).status).toBe(403);
+    expect((await logoOf()).updated_at).toBe(before);
+  });
+
+  test('refuses what is no picture, more than one, or a bomb, and says so', async () => {
+    const png = await picture().png().toBuffer();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const polyglot = Buffer.concat([png, Buffer.from('<html><script>alert(1)</script></html>')]);
+    const bomb = await picture(5000, '#ffffff').png({ compressionLevel: 9 }).toBuffer();
+    const broken = Buffer.concat([png.subarray(0, 60), png.subarray(-12)]);
+    for (const file of [svg, polyglot, bomb, broken]) {
+      const { path, headers } = await expectUpload(file.length);
+      const answer = await put(path, file, headers);
+      expect([answer.status, answer.body.error.code]).toEqual([422, 'validation_failed']);
+    }
+    const { path, headers } = await expectUpload(png.length + 1);
+    expect((await put(path, png, headers)).status).toBe(422);
+  });
+
+  test('the PDF of a note shows the logo', async () => {
+    const fresh = await newTeam();
+    const note = await drafted(fresh);
+    const pdf = async () =>
+      (await send('GET', `/api/v1/notes/${note.id}/pdf`, { key: fresh.key })).bytes.toString('latin1');
+    const before = await pdf();
+    const file = await picture(200).png().toBuffer();
+    const { body } = await call('appCreateLogoUpload', {
+      key: fresh.key,
+      body: { content_type: 'image/png', bytes: file.length },
+    });
+    expect((await put(new URL(body.upload_url).pathname, file, body.headers)).status).toBe(200);
+
+    expect(before).not.toContain('/Subtype /Image');
+    expect(await pdf()).toContain('/Subtype /Image');
+  });
+});
+
+describe('appExtractBrand', () => {
+  const site = createServer(async (request, response) => {
+    if (request.url === '/logo.png')
+      return void response
+        .writeHead(200, { 'content-type': 'image/png' })
+        .end(await picture(64, '#33cc66').png().toBuffer());
+    if (request.url !== '/') return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': 'text/html' })
+      .end(`<html><head><title>Home | Calder Waste</title>
+      <meta property="og:site_name" content="Calder &amp; Co"></head>
+      <body><img src="/logo.png" alt="logo"><a href="mailto:office@calder.test">Mail</a> <a href="tel:01632960187">Call</a></body></html>`);
+  });
+  let url = '';
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+  });
+  afterAll(() => void site.close());
+
+  test('proposes name, logo, a colour that is readable on white and contacts, and stores nothing', async () => {
+    const before = (await logoOf()).updated_at;
+
+    const { status, body } = await call('appExtractBrand', { key: team.key, body: { url } });
+
+    expect([status, body.name, body.email, body.phone]).toEqual([
+      200,
+      'Calder & Co',
+      'office@calder.test',
+      '01632960187',
+    ]);
+    expect(body.logo_url).toBe(`${url}logo.png`);
+    const logo = await sharp(Buffer.from(body.logo_png_base64, 'base64')).metadata();
+    expect([logo.format, logo.width]).toEqual(['png', 64]);
+    expect(contrastWithWhite(body.colour)).toBeGreaterThanOrEqual(4.5);
+    expect((await logoOf()).updated_at).toBe(before);
+  });
+
+  test('refuses private addresses and what is no page', async () => {
+    for (const bad of [
+      'http://10.0.0.1/',
+      'http://169.254.169.254/latest/meta-data',
+      'ftp://x.test',
+      `${url}logo.png`,
+    ]) {
+      const { status, body } = await call('appExtractBrand', { key: team.key, body: { url: bad } });
+      expect([bad, status, body.error.details[0].field]).toEqual([bad, 422, 'url']);
+    }
+  });
+
+  test('every colour becomes readable on white', () => {
+    for (const colour of ['#ffffff', '#ffff00', '#33cc66', '#000000'])
+      expect(contrastWithWhite(readableOnWhite(colour))).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('appReportClientError', () => {
+  test('logs a report, at most 30 a minute for each person', async () => {
+    const fresh = await newTeam();
+    const report = () =>
+      call('appReportClientError', {
+        key: fresh.key,
+        body: {
+          message: 'It broke at https://app.test/x?token=s3cr3t',
+          url: 'https://app.test/x?token=s3cr3t',
+        },
+      });
+
+    const answers = await Promise.all(Array.from({ length: 31 }, report));
+
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(30).fill(202), 429]);
+    const [first] = answers.filter(({ status }) => status === 202);
+    expect(first!.body.request_id).toBe(first!.headers['x-request-id']);
+    expect(answers.find(({ status }) => status === 429)!.headers['retry-after']).toBeDefined();
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { notifyPeople } from '../../../db/queries/team/notifications.ts';
+import { act, endActing } from '../../support/acting.ts';
+import { queryShared } from '../../support/database.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let office: { user_id: string };
+let driver: { user_id: string };
+let suspended: { user_id: string };
+beforeAll(async () => {
+  team = await newTeam();
+  office = await team.anotherKey({ role: 'office' });
+  driver = await team.anotherKey({ role: 'driver' });
+  suspended = await team.anotherKey({ role: 'admin' });
+  await queryShared(`update members set status = 'suspended' where team_id = $1 and user_id = $2`, [
+    team.team_id,
+    suspended.user_id,
+  ]);
+});
+afterAll(endActing);
+
+let told = 0;
+/** Who is told, in the application and by mail. */
+async function tell(notice: object): Promise<{ in_app: Set<string>; mailed: number }> {
+  const title = `Notice ${(told += 1)}`;
+  await act(team, ({ db }) => notifyPeople(db, { kind: 'invoice_paid', title, ...notice }));
+  const rows = await queryShared<{ user_id: string }>(
+    'select user_id from notifications where team_id = $1 and title = $2',
+    [team.team_id, title],
+  );
+  const mails = await queryShared(
+    `select from tasks where team_id = $1 and kind = 'send_mail' and payload->>'subject' = $2`,
+    [team.team_id, title],
+  );
+
+  return { in_app: new Set(rows.map(({ user_id }) => user_id)), mailed: mails.length };
+}
+const choose = (userId: string, in_app: string[], email: string[]) =>
+  queryShared(
+    `insert into notification_preferences (team_id, user_id, in_app, email) values ($1, $2, $3, $4)
+     on conflict (team_id, user_id) do update set in_app = excluded.in_app, email = excluded.email`,
+    [team.team_id, userId, in_app, email],
+  );
+
+describe('a notice', () => {
+  test('reaches those who may see what it is about and no others', async () => {
+    expect((await tell({ permission: 'invoices:read' })).in_app).toEqual(
+      new Set([team.user_id, office.user_id]),
+    );
+    expect((await tell({ permission: 'collections:start' })).in_app).toContain(driver.user_id);
+  });
+
+  test('reaches nobody who is suspended, also when they are meant by name', async () => {
+    expect((await tell({ user_ids: [suspended.user_id] })).in_app).toEqual(new Set());
+    expect((await tell({})).in_app).not.toContain(suspended.user_id);
+  });
+
+  test('does not reach whoever caused it', async () => {
+    expect((await tell({ except_user_id: team.user_id })).in_app).not.toContain(team.user_id);
+  });
+
+  test('comes in the ways that the person chose, and in no other', async () => {
+    const only = { user_ids: [office.user_id] };
+    await choose(office.user_id, [], ['invoice_paid']);
+    expect(await tell(only)).toEqual({ in_app: new Set(), mailed: 1 });
+    await choose(office.user_id, ['invoice_paid'], []);
+    expect(await tell(only)).toEqual({ in_app: new Set([office.user_id]), mailed: 0 });
+    for (const kind of ['approval_requested', 'compliance_expiring', 'quote_answered', 'person_joined'])
+      expect(await tell({ ...only, kind })).toEqual({ in_app: new Set(), mailed: 0 });
+  });
+});

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { call } from '../../support/client.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+beforeAll(async () => {
+  team = await newTeam();
+});
+
+describe('the company profile', () => {
+  describe('appGetProfile', () => {
+    test('begins with the name of the team', async () => {
+      const { body } = await call('appGetProfile', { key: team.key });
+
+      expect(body).toMatchObject({ company: team.name, address: null, ea: { status: null } });
+    });
+  });
+
+  describe('appReplaceProfile', () => {
+    test('is replaced whole, and is what a new note starts with as its transferee', async () => {
+      const said = {
+        company: 'Calder Valley Waste Ltd',
+        address: 'Unit 4',
+        postcode: 'HX7 6AD',
+        phone: '01632 960187',
+        carrier_registration: 'CBDU123456',
+        vat_number: 'GB123456782',
+        colour: '#0b5a3c',
+      };
+      await call('appReplaceProfile', {
+        key: team.key,
+        body: { company: 'Before', website: 'https://x.example' },
+      });
+      const { body } = await call('appReplaceProfile', { key: team.key, body: said });
+      const { body: note } = await call('createNote', {
+        key: team.key,
+        body: { waste_description: 'Rubble', ewc_codes: ['17 01 07'] },
+      });
+      const { body: scheme } = await call('appGetVatScheme', { key: team.key });
+
+      expect(body).toMatchObject({ ...said, website: null });
+      expect(note.transferee).toMatchObject({ company: said.company, carrier_registration: 'CBDU123456' });
+      expect(scheme.vat_number).toBe(said.vat_number);
+    });
+
+    test.each([
+      [{ company: 'X', vat_number: 'GB123456789' }, 'vat_number'],
+      [{ company: 'X', postcode: 'nowhere' }, 'postcode'],
+      [{ company: 'X', carrier_registration: '12' }, 'carrier_registration'],
+      [{ company: 'X', colour: 'red' }, 'colour'],
+      [{}, 'company'],
+    ])('%j is refused on %s', async (body, field) => {
+      const answer = await call('appReplaceProfile', { key: team.key, body });
+
+      expect([answer.status, answer.body.error.details[0].field]).toEqual([422, field]);
+    });
+  });
+});
+
+describe('appCheckProfileRegistration', () => {
+  test.each([
+    ['cbdu 123456', null],
+    ['CBDL12345', { status: 'not_found', tier: 'lower', source: 'sample' }],
+    ['CBDU412207', { status: 'active', tier: 'upper', holder_name: 'Pennine Skips & Recycling Ltd' }],
+    ['SEA/123456', { status: 'unsupported', tier: null }],
+    ['nonsense', null],
+  ])('tells what is known of the number %s', async (registration_number, finding) => {
+    const { status, body } = await call('appCheckProfileRegistration', {
+      key: team.key,
+      body: { registration_number },
+    });
+
+    if (finding === null) expect([status, body.error.details[0].field]).toEqual([422, 'registration_number']);
+    else expect(body).toMatchObject({ carrier_registration: registration_number, ea: finding });
+  });
+});
+
+describe('appGetVatScheme', () => {
+  test('shows what was set, and another team its own scheme', async () => {
+    await call('appUpdateVatScheme', { key: team.key, body: { vat_number: 'GB123456782' } });
+
+    const { status, body } = await call('appGetVatScheme', { key: team.key });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ object: 'vat_scheme', scheme: 'standard', vat_number: 'GB123456782' });
+    const { key } = await newTeam();
+    expect((await call('appGetVatScheme', { key })).body.vat_number).toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { call, listAll } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+beforeAll(async () => {
+  team = await newTeam();
+});
+
+const create = (key: string, name: string, permissions: string[]) =>
+  call('appCreateRole', { key, body: { name, permissions } });
+
+/** A person with a role of the team's own. */
+async function personWith(roleId: string, user: string): Promise<{ key: string; id: string }> {
+  const made = await team.anotherKey({ role: 'read_only', user });
+  const members = await listAll('appListTeamMembers', { key: team.key });
+  const id = members.find((member) => member.user_id === made.user_id).id;
+  await call('appUpdateTeamMember', { key: team.key, path: { id }, body: { role_id: roleId } });
+
+  return { key: made.key, id };
+}
+
+describe('a role of the team’s own', () => {
+  test('allows exactly what it lists, and a change of it is felt on the very next request', async () => {
+    const { body: role } = await create(team.key, 'Planner', ['depots:*', 'roles:read']);
+    const { key } = await personWith(role.id, 'planner@roles.test');
+
+    expect((await call('appListDepots', { key })).status).toBe(200);
+    expect((await call('appCreateDepot', { key, body: { name: 'Yard' } })).status).toBe(201);
+    expect((await call('appGetTeam', { key })).body.error.message).toContain('team:read');
+    await call('appUpdateRole', {
+      key: team.key,
+      path: { id: role.id },
+      body: { permissions: ['team:read'] },
+    });
+    expect((await call('appListDepots', { key })).status).toBe(403);
+    expect((await call('appGetTeam', { key })).status).toBe(200);
+  });
+
+  describe('appUpdateRole', () => {
+    test('cannot hold more than its maker may do, whole areas included', async () => {
+      const { body: role } = await create(team.key, 'Role keeper', ['roles:*', 'notes:read', 'notes:sign']);
+      const { key } = await personWith(role.id, 'keeper@roles.test');
+
+      const refused = await Promise.all([
+        create(key, 'A', ['clients:read']),
+        create(key, 'B', ['notes:*']),
+        create(key, 'C', ['*']),
+        call('appUpdateRole', { key, path: { id: role.id }, body: { permissions: ['roles:*', 'team:*'] } }),
+      ]);
+
+      expect(refused.map(({ status, body }) => [status, body.error.code])).toEqual(
+        Array(4).fill([403, 'forbidden']),
+      );
+      expect((await create(key, 'D', ['notes:sign'])).status).toBe(201);
+    });
+  });
+
+  test('that stands above a person cannot be changed or deleted by them', async () => {
+    const { body: high } = await create(team.key, 'Everything', ['*']);
+    const admin = await team.anotherKey({ role: 'admin' });
+
+    const update = await call('appUpdateRole', {
+      key: admin.key,
+      path: { id: high.id },
+      body: { name: 'Less' },
+    });
+    const remove = await call('appDeleteRole', { key: admin.key, path: { id: high.id } });
+
+    expect([update.status, remove.status]).toEqual([403, 403]);
+  });
+
+  describe('appDeleteRole', () => {
+    test('that somebody has, or an invitation gives, cannot be deleted', async () => {
+      const { body: role } = await create(team.key, 'In use', ['notes:read']);
+      const { id } = await personWith(role.id, 'user@roles.test');
+      const remove = () => call('appDeleteRole', { key: team.key, path: { id: role.id } });
+
+      expect((await remove()).body.error.details[0].message).toContain('members: 1,');
+      await call('appRemoveTeamMember', { key: team.key, path: { id } });
+      expect((await remove()).status).toBe(200);
+      expect((await remove()).status).toBe(404);
+      const [row] = await queryShared('select role_id from members where team_id = $1 and id = $2', [
+        team.team_id,
+        id,
+      ]);
+      expect(row).toEqual({ role_id: null });
+    });
+  });
+
+  describe('appCreateRole', () => {
+    test.each([
+      [{ name: 'X', permissions: ['nothing:read'] }, 'permissions.0'],
+      [{ name: 'X', permissions: ['notes:read', 'secrets:*'] }, 'permissions.1'],
+      [{ name: 'Owner', permissions: ['notes:read'] }, 'name'],
+      [{ name: 'X', permissions: [] }, 'permissions'],
+      [{ name: 'X', permissions: ['notes'] }, 'permissions.0'],
+    ])('%j is refused on %s', async (body, field) => {
+      const answer = await call('appCreateRole', { key: team.key, body });
+
+      expect(answer.status).toBe(422);
+      expect(answer.body.error.details[0].field).toBe(field);
+    });
+
+    test('has a name of its own', async () => {
+      await create(team.key, 'Twice', ['notes:read']);
+
+      expect((await create(team.key, 'TWICE', ['notes:read'])).body.error.details).toMatchObject([
+        { field: 'name' },
+      ]);
+    });
+  });
+});
+
+describe('appListRoles', () => {
+  test('shows the base roles beside the team’s own', async () => {
+    const { body } = await call('appListRoles', { key: team.key, query: { limit: 1 } });
+
+    expect(body.base_roles.map((role: any) => role.name)).toEqual([
+      'owner',
+      'admin',
+      'office',
+      'driver',
+      'read_only',
+    ]);
+    expect(body.has_more).toBe(true);
+  });
+});

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { call, listAll } from '../../support/client.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let other: TestTeam;
+let driver: { key: string; user_id: string };
+beforeAll(async () => {
+  [team, other] = await Promise.all([newTeam(), newTeam()]);
+  driver = await team.anotherKey({ role: 'driver' });
+});
+
+describe('appGetTeam', () => {
+  test('shows the team of the key, its people counted and its open invitations', async () => {
+    const email = `sam@${team.team_id}.test`;
+    await call('appInvitePerson', { key: team.key, body: { email, role: 'driver' } });
+
+    const { status, body } = await call('appGetTeam', { key: team.key });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: team.team_id,
+      object: 'team',
+      name: team.name,
+      member_count: 2,
+      owner_count: 1,
+      invites: [{ email, role: 'driver', status: 'pending' }],
+    });
+    expect((await call('appGetTeam', { key: other.key })).body).toMatchObject({
+      id: other.team_id,
+      invites: [],
+    });
+  });
+});
+
+describe('appListTeamMembers', () => {
+  test('lists the people of one role, and nobody of another team; an unknown status is 422', async () => {
+    const of = (key: string, query: Record<string, string> = {}) =>
+      listAll('appListTeamMembers', { key, query });
+
+    expect(await of(team.key, { role: 'driver' })).toMatchObject([
+      { object: 'team_member', user_id: driver.user_id, role: 'driver', status: 'active' },
+    ]);
+    expect((await of(other.key)).map(({ user_id }) => user_id)).toEqual([other.user_id]);
+    const unknown = await call('appListTeamMembers', { key: team.key, query: { status: 'asleep' } });
+    expect(unknown.status).toBe(422);
+  });
+});
+
+describe('appGetTeamSettings', () => {
+  test('shows what was set, and another team its own settings', async () => {
+    await call('appUpdateTeamSettings', { key: team.key, body: { quote_valid_days: 21 } });
+
+    const { status, body } = await call('appGetTeamSettings', { key: team.key });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ object: 'team_settings', name: team.name, quote_valid_days: 21 });
+    const { body: others } = await call('appGetTeamSettings', { key: other.key });
+    expect([others.name, others.quote_valid_days]).not.toEqual([team.name, 21]);
+  });
+});
+
+describe('appGetAuditSettings', () => {
+  test('shows how long the history is kept; a driver may not see it', async () => {
+    await call('appUpdateAuditSettings', { key: team.key, body: { retention_months: 120 } });
+
+    const { status, body } = await call('appGetAuditSettings', { key: team.key });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ object: 'audit_settings', retention_months: 120 });
+    expect((await call('appGetAuditSettings', { key: other.key })).body.retention_months).not.toBe(120);
+    expect((await call('appGetAuditSettings', { key: driver.key })).status).toBe(403);
+  });
+});

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { auditOf } from '../../support/audit.ts';
+import { call, listAll } from '../../support/client.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+beforeAll(async () => {
+  team = await newTeam();
+});
+
+const create = (body: object) => call('appCreateDepot', { key: team.key, body });
+
+describe('appCreateDepot', () => {
+  test('places the depot by its postcode unless a position is given', async () => {
+    const placed = await create({ name: 'Yard', postcode: 'HX7 6AD' });
+    const given = await create({ name: 'Yard', postcode: 'HX7 6AD', lat: 53.5, lng: -2 });
+
+    expect(placed.body).toMatchObject({ is_active: true, is_operating_centre: false, member_count: 0 });
+    expect(placed.body.lat).toBeGreaterThan(50);
+    expect(given.body).toMatchObject({ lat: 53.5, lng: -2 });
+  });
+
+  test.each([
+    [{ name: 'X', postcode: '1' }, 'postcode'],
+    [{ name: 'X', o_licence_ref: '1' }, 'o_licence_ref'],
+    [{ name: 'X', lat: 53 }, 'lng'],
+    [{}, 'name'],
+  ])('%j is refused on %s', async (body, field) => {
+    const answer = await create(body);
+
+    expect([answer.status, answer.body.error.details[0].field]).toEqual([422, field]);
+  });
+});
+
+describe('appUpdateDepot', () => {
+  test('changes what is sent; a depot that was given up takes nobody in', async () => {
+    const { body: depot } = await create({ name: 'Yard', opening_hours: 'early' });
+    const { body: changed } = await call('appUpdateDepot', {
+      key: team.key,
+      path: { id: depot.id },
+      body: { is_active: false },
+    });
+    const [member] = await listAll('appListTeamMembers', { key: team.key });
+    const assigned = await call('appAssignDepotMember', {
+      key: team.key,
+      body: { member_id: member.id, depot_id: depot.id },
+    });
+
+    expect(changed).toMatchObject({ name: 'Yard', opening_hours: 'early', is_active: false });
+    expect([assigned.status, assigned.body.error.details[0].field]).toEqual([422, 'depot_id']);
+  });
+});
+
+describe('appAssignDepotMember', () => {
+  test('gives a person a depot and takes it away; the same again leaves no row in the history', async () => {
+    const { body: depot } = await create({ name: 'Yard' });
+    const [member] = await listAll('appListTeamMembers', { key: team.key });
+    const assign = (depot_id: string | null) =>
+      call('appAssignDepotMember', { key: team.key, body: { member_id: member.id, depot_id } });
+    const before = (await auditOf(team, member.id)).length;
+
+    expect((await assign(depot.id)).body).toMatchObject({ depot_id: depot.id, depot_name: 'Yard' });
+    await assign(depot.id);
+    const listed = await listAll('appListDepotMembers', { key: team.key, query: { depot_id: depot.id } });
+    expect(listed).toMatchObject([{ object: 'depot_member', member_id: member.id }]);
+    expect((await call('appListDepots', { key: team.key })).body.data[0].member_count).toBe(1);
+    expect((await assign(null)).body.depot_id).toBeNull();
+    expect((await auditOf(team, member.id)).length).toBe(before + 2);
+  });
+});
+
+describe('appListDepotMembers', () => {
+  test('pages with a cursor', async () => {
+    for (const role of ['admin', 'office', 'driver'] as const) await team.anotherKey({ role });
+
+    const whole = await listAll('appListDepotMembers', { key: team.key });
+    const paged = await listAll('appListDepotMembers', { key: team.key, query: { limit: 1 } });
+
+    expect(whole).toHaveLength(4);
+    expect(paged).toEqual(whole);
+  });
+});
+
+describe('appListDepots', () => {
+  test('lists the depots of the team, in use or given up', async () => {
+    const { key } = await newTeam();
+    const add = async (name: string) =>
+      (await call('appCreateDepot', { key, body: { name, postcode: 'HX7 6AD' } })).body;
+    const used = await add('Used');
+    const { id } = await add('Given up');
+    await call('appUpdateDepot', { key, path: { id }, body: { is_active: false } });
+
+    expect(await listAll('appListDepots', { key, query: { is_active: true } })).toEqual([used]);
+    expect((await listAll('appListDepots', { key, query: { is_active: false } })).map((d) => d.id)).toEqual([
+      id,
+    ]);
+    expect((await call('appListDepots', { key, query: { is_active: 'maybe' } })).status).toBe(422);
+  });
+});

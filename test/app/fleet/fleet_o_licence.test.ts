@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { auditOf } from '../../support/audit.ts';
+import { call, listAll } from '../../support/client.ts';
+import { dayFromNow } from '../../support/notes.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let plates = 0;
+beforeEach(async () => {
+  team = await newTeam();
+});
+
+const base = { licence_number: 'OB1234567', type: 'standard_national', vehicles_authorised: 2 };
+const create = (body: object = {}, key = team.key) =>
+  call('appCreateOLicence', { key, body: { ...base, ...body } });
+const update = (body: object, key = team.key) =>
+  call('appUpdateOLicence', { key, body: { licence_number: 'OB1234567', ...body } });
+const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
+const codesOf = ({ body }: { body: any }) => body.warnings.map(({ code }: any) => code);
+const vehicle = async (body: object = {}) => {
+  plates += 1;
+  const made = await call('appCreateVehicle', {
+    key: team.key,
+    body: { registration: `OL26 ${plates}`, gvw_kg: 18_000, ...body },
+  });
+
+  return made.body.id as string;
+};
+const depot = async (name: string) =>
+  (await call('appCreateDepot', { key: team.key, body: { name } })).body.id as string;
+const blockersOf = async (subject_id: string) =>
+  (
+    await call('appCheckCompliance', { key: team.key, body: { subject_type: 'vehicle', subject_id } })
+  ).body.blockers.map(({ code }: any) => code);
+
+describe('appCreateOLicence', () => {
+  test('counts active vehicles above 3.5 tonnes; one too many blocks every one of them', async () => {
+    await vehicle();
+    const second = await vehicle();
+    await vehicle({ gvw_kg: 3500 });
+    await vehicle({ type: 'trailer' });
+    await vehicle({ status: 'sorn' });
+    const { status, body } = await create({ continuation_date: dayFromNow(100) });
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      object: 'o_licence',
+      licence_number: 'OB1234567',
+      status: 'active',
+      vehicles_in_use: 2,
+      margin: 0,
+      operating_centres: [],
+      transport_manager: { name: null, cpc_number: null },
+      warnings: [],
+    });
+    expect(await blockersOf(second)).toEqual([]);
+    const third = await vehicle();
+    expect(await blockersOf(third)).toEqual(['o_licence_exceeded']);
+    const [shown] = await listAll('appListOLicences', { key: team.key });
+    expect([shown.vehicles_in_use, shown.margin, codesOf({ body: shown })]).toEqual([
+      3,
+      -1,
+      ['o_licence_exceeded'],
+    ]);
+    expect(await auditOf(team, body.id)).toMatchObject([{ action: 'create' }]);
+  });
+
+  test('with two licences each counts the vehicles of its operating centres', async () => {
+    const [north, south] = [await depot('North'), await depot('South')];
+    await vehicle({ depot_id: north });
+    await vehicle({ depot_id: south });
+    const over = await vehicle({ depot_id: south });
+    await vehicle();
+    const centre = (depot_id: string) => ({ operating_centres: [{ depot_id, vehicles: 1 }] });
+    await create({ vehicles_authorised: 1, ...centre(north) });
+    const { body } = await create({ licence_number: 'od 7654321', vehicles_authorised: 1, ...centre(south) });
+
+    expect(body).toMatchObject({
+      licence_number: 'OD7654321',
+      vehicles_in_use: 2,
+      margin: -1,
+      operating_centres: [{ depot_id: south, name: 'South', vehicles: 1, trailers: 0 }],
+    });
+    const [, first] = await listAll('appListOLicences', { key: team.key });
+    expect(first.vehicles_in_use).toBe(1);
+    expect(await blockersOf(over)).toEqual(['o_licence_exceeded']);
+  });
+
+  test('a number of another form and a passed continuation date are warnings', async () => {
+    const { body } = await create({ licence_number: 'XX99', continuation_date: dayFromNow(-1) });
+
+    expect(body.status).toBe('expired');
+    expect(codesOf({ body })).toEqual(['unusual_number', 'continuation_passed']);
+  });
+
+  test('refuses a number twice, days in the wrong order, depots twice or of others', async () => {
+    await create();
+    expect(fieldsOf(await create({ licence_number: 'ob 1234567' }))).toEqual(['licence_number']);
+    const order = { licence_number: 'OB1', valid_from: '2026-02-01', continuation_date: '2026-01-01' };
+    expect(fieldsOf(await create(order))).toEqual(['continuation_date']);
+    const id = await depot('North');
+    const twice = [id, id].map((depot_id) => ({ depot_id, vehicles: 1 }));
+    expect(fieldsOf(await create({ licence_number: 'OB2', operating_centres: twice }))).toEqual([
+      'operating_centres.1.depot_id',
+    ]);
+    const other = await newTeam();
+    const theirs = { operating_centres: [{ depot_id: id, vehicles: 1 }] };
+    expect(fieldsOf(await create(theirs, other.key))).toEqual(['operating_centres.0.depot_id']);
+    expect((await create({}, other.key)).status).toBe(201);
+  });
+});
+
+describe('appUpdateOLicence', () => {
+  test('changes the licence of this number; the same again changes nothing', async () => {
+    const [north, south] = [await depot('North'), await depot('South')];
+    const { body: made } = await create({
+      operating_centres: [{ depot_id: north, vehicles: 2 }],
+      transport_manager: { name: 'Jo', cpc_number: 'C1' },
+    });
+    const change = {
+      licence_number: 'ob1234567',
+      vehicles_authorised: 5,
+      operating_centres: [{ depot_id: south, vehicles: 5, trailers: 1 }],
+      transport_manager: { name: 'Dev' },
+    };
+    const { status, body } = await update(change);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: made.id,
+      vehicles_authorised: 5,
+      operating_centres: [{ depot_id: south, vehicles: 5, trailers: 1 }],
+      transport_manager: { name: 'Dev', cpc_number: 'C1' },
+    });
+    expect((await update(change)).body).toEqual(body);
+    expect(await auditOf(team, made.id)).toMatchObject([{ action: 'create' }, { action: 'update' }]);
+  });
+
+  test('a surrendered licence counts no vehicles and blocks none', async () => {
+    const lorry = await vehicle();
+    await create({ vehicles_authorised: 0 });
+    expect(await blockersOf(lorry)).toEqual(['o_licence_exceeded']);
+    const { body } = await update({ surrendered_on: dayFromNow(0) });
+
+    expect([body.status, body.vehicles_in_use]).toEqual(['surrendered', 0]);
+    expect(await blockersOf(lorry)).toEqual([]);
+  });
+
+  test('refuses a number that the team has not', async () => {
+    await create();
+    const other = await newTeam();
+    expect(fieldsOf(await update({ vehicles_authorised: 1 }, other.key))).toEqual(['licence_number']);
+    expect(fieldsOf(await update({ licence_number: 'OB7', vehicles_authorised: 1 }))).toEqual([
+      'licence_number',
+    ]);
+  });
+});
+
+describe('appListOLicences', () => {
+  test('finds a licence by its number, however it is written', async () => {
+    await create();
+    await create({ licence_number: 'OB7654321' });
+    const found = await listAll('appListOLicences', {
+      key: team.key,
+      query: { licence_number: 'ob 7654321' },
+    });
+
+    expect(found.map(({ licence_number }) => licence_number)).toEqual(['OB7654321']);
+  });
+});

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { call, listAll } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let other: TestTeam;
+beforeAll(async () => {
+  [team, other] = await Promise.all([newTeam(), newTeam()]);
+});
+
+let made = 0;
+const create = (body: object = {}, key = team.key) =>
+  call('appCreateVehicle', { key, body: { registration: `AB${10 + (made += 1)} CDE`, ...body } });
+const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
+
+describe('appCreateVehicle', () => {
+  test('keeps the registration in capitals without spaces, once a team, however it is typed', async () => {
+    const first = await create({ registration: 'yj23 kxb' });
+    const again = await create({ registration: 'YJ23-KXB' });
+
+    expect([first.status, first.body.registration, first.body.status]).toEqual([201, 'YJ23KXB', 'active']);
+    expect([again.status, again.body.error.details]).toEqual([
+      422,
+      [{ field: 'registration', message: 'is already in use' }],
+    ]);
+    expect((await create({ registration: 'YJ23 KXB' }, other.key)).status).toBe(201);
+    expect(fieldsOf(await create({ registration: '---' }))).toEqual(['registration']);
+  });
+
+  test('refuses an empty weight above the gross weight, and drivers and depots that are not the team’s', async () => {
+    const [stranger] = await queryShared<{ id: string }>('select id from members where team_id = $1', [
+      other.team_id,
+    ]);
+    const depot = await call('appCreateDepot', { key: other.key, body: { name: 'Theirs' } });
+
+    expect(fieldsOf(await create({ gvw_kg: 7500, unladen_kg: 9000 }))).toEqual(['unladen_kg']);
+    expect(fieldsOf(await create({ driver_id: stranger!.id }))).toEqual(['driver_id']);
+    expect(fieldsOf(await create({ depot_id: depot.body.id }))).toEqual(['depot_id']);
+    expect(fieldsOf(await create({ mot_expires_on: '2026-02-30' }))).toEqual(['mot_expires_on']);
+  });
+
+  test('takes many at once, each by itself', async () => {
+    const data = [{ registration: 'AA01 BBB' }, { registration: 'AA 01 BBB' }, { registration: 'AA02 BBB' }];
+    const { status, body } = await call('appCreateVehicle', { key: team.key, body: { data } });
+
+    expect([status, body.created, body.failed]).toEqual([200, 2, 1]);
+    expect(body.data[1]).toMatchObject({ index: 1, status: 422 });
+  });
+});
+
+describe('appUpdateVehicle', () => {
+  test('changes what is sent, weighs the whole record, and leaves other teams’ vehicles alone', async () => {
+    const { body: vehicle } = await create({ gvw_kg: 18000, unladen_kg: 9000, make: 'DAF' });
+    const update = (body: object, key = team.key) =>
+      call('appUpdateVehicle', { key, path: { id: vehicle.id }, body });
+
+    expect((await update({ mot_expires_on: '2027-01-31', make: null })).body).toMatchObject({
+      mot_expires_on: '2027-01-31',
+      make: null,
+      gvw_kg: 18000,
+    });
+    expect(fieldsOf(await update({ gvw_kg: 8000 }))).toEqual(['unladen_kg']);
+    expect(fieldsOf(await update({ registration: null }))).toEqual(['registration']);
+    expect((await update({}, other.key)).status).toBe(404);
+    expect((await call('appGetVehicle', { key: other.key, path: { id: vehicle.id } })).status).toBe(404);
+  });
+});
+
+describe('appListVehicles', () => {
+  test('finds by registration however it is typed, by status, driver, and what runs out', async () => {
+    const own = await newTeam();
+    const [driver] = await listAll('appListTeamMembers', { key: own.key });
+    const a = await create({ registration: 'FN65 ABC', tax_expires_on: '2026-11-30' }, own.key);
+    const b = await create({ registration: 'FN66 ABC', driver_id: driver.id, status: 'sorn' }, own.key);
+    const find = async (query: Record<string, string>) =>
+      (await listAll('appListVehicles', { key: own.key, query })).map(({ id }) => id);
+
+    expect(await find({})).toEqual([b.body.id, a.body.id]);
+    expect(await find({ registration: 'fn-65 abc' })).toEqual([a.body.id]);
+    expect(await find({ status: 'sorn' })).toEqual([b.body.id]);
+    expect(await find({ driver_id: driver.id })).toEqual([b.body.id]);
+    expect(await find({ expires_before: '2026-12-01' })).toEqual([a.body.id]);
+    expect(await find({ expires_before: '2026-11-30' })).toEqual([]);
+  });
+});
+
+describe('appDeleteVehicle', () => {
+  test('frees the registration for another vehicle', async () => {
+    const { body: vehicle } = await create({ registration: 'GX12 DEF' });
+    const remove = () => call('appDeleteVehicle', { key: team.key, path: { id: vehicle.id } });
+
+    expect((await remove()).body).toEqual({ id: vehicle.id, object: 'vehicle', deleted: true });
+    expect((await remove()).status).toBe(404);
+    expect((await create({ registration: 'GX12 DEF' })).status).toBe(201);
+  });
+});
+
+describe('appSearch', () => {
+  test('finds a vehicle by its registration and its make, not one that was removed', async () => {
+    const own = await newTeam();
+    const { body: vehicle } = await create({ registration: 'YJ23 KXB', make: 'DAF' }, own.key);
+    const find = async (q: string) =>
+      (await call('appSearch', { key: own.key, query: { q } })).body.data.map(({ id }: any) => id);
+
+    expect([await find('yj23k'), await find('YJ23 KXB'), await find('daf')]).toEqual(
+      Array(3).fill([vehicle.id]),
+    );
+    await call('appDeleteVehicle', { key: own.key, path: { id: vehicle.id } });
+    expect(await find('yj23k')).toEqual([]);
+  });
+});
+
+describe('appGetVehicle', () => {
+  test('shows what was created; another team’s vehicle is 404', async () => {
+    const { body: made } = await create({ make: 'DAF' });
+    const of = (key: string) => call('appGetVehicle', { key, path: { id: made.id } });
+
+    expect((await of(team.key)).body).toEqual(made);
+    expect(made).toMatchObject({ object: 'vehicle', make: 'DAF' });
+    expect((await of(other.key)).status).toBe(404);
+  });
+});

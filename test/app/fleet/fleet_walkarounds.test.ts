@@ -1,0 +1,253 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { checkItems } from '../../../domain/fleet/walkarounds.ts';
+import { auditOf } from '../../support/audit.ts';
+import { call, listAll } from '../../support/client.ts';
+import { dayFromNow } from '../../support/notes.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let other: TestTeam;
+let driverKey: string;
+let plates = 0;
+beforeAll(async () => {
+  [team, other] = await Promise.all([newTeam(), newTeam()]);
+  driverKey = (await team.anotherKey({ role: 'driver' })).key;
+});
+
+const newVehicle = async (body: object = {}): Promise<string> => {
+  plates += 1;
+  const made = await call('appCreateVehicle', {
+    key: team.key,
+    body: { registration: `WA26 ${plates}`, type: 'skip_loader', ...body },
+  });
+
+  return made.body.id;
+};
+const vehicleOf = async (id: string) => (await call('appGetVehicle', { key: team.key, path: { id } })).body;
+const check = (vehicle_id: string, body: object = {}, key = team.key) =>
+  call('appCreateWalkaround', {
+    key,
+    body: { vehicle_id, items: [{ code: 'steering', status: 'ok' }], ...body },
+  });
+const unsafe = {
+  items: [{ code: 'brakes_and_air_build_up', status: 'defect', severity: 'dangerous', note: 'No air' }],
+};
+const minor = { items: [{ code: 'horn', status: 'defect', severity: 'minor' }] };
+const rectify = (id: string, body: object = { defects_rectified_by: 'J. Doyle' }, key = team.key) =>
+  call('appUpdateWalkaround', { key, path: { id }, body });
+const assign = (vehicle_id: string) =>
+  call('appCreateCollection', { key: team.key, body: { scheduled_date: dayFromNow(0), vehicle_id } });
+const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
+const codesOf = ({ body }: { body: any }) => body.warnings.map(({ code }: any) => code);
+
+describe('appCreateWalkaround', () => {
+  test('a driver records a check without a defect; it is kept for 15 months', async () => {
+    const vehicle = await newVehicle({ odometer_km: 1000 });
+    const items = checkItems.map(({ code }) => ({ code, status: 'ok' }));
+    const { status, body } = await check(
+      vehicle,
+      {
+        items,
+        odometer_km: 1200,
+        started_at: '2026-10-05T05:40:00Z',
+        completed_at: '2026-10-05T05:52:30Z',
+        signature: { name: 'Tom Greenwood' },
+      },
+      driverKey,
+    );
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      object: 'walkaround',
+      vehicle_id: vehicle,
+      result: 'nil_defect',
+      duration_s: 750,
+      checked_on: '2026-10-05',
+      keep_until: '2028-01-05',
+      odometer_km: 1200,
+      signature: { name: 'Tom Greenwood' },
+      defects_rectified_by: null,
+      warnings: [],
+    });
+    const [driver] = (await listAll('appListTeamMembers', { key: team.key })).filter(
+      ({ role }) => role === 'driver',
+    );
+    expect(body.driver_id).toBe(driver.id);
+    expect(await vehicleOf(vehicle)).toMatchObject({ odometer_km: 1200, status: 'active' });
+    expect(await auditOf(team, body.id)).toMatchObject([{ action: 'create' }]);
+    expect((await call('appGetWalkaround', { key: team.key, path: { id: body.id } })).body).toEqual(body);
+  });
+
+  test('an unsafe check takes the vehicle off the road, tells the office, and no job is given to it', async () => {
+    const vehicle = await newVehicle();
+    const before = await assign(vehicle);
+    expect(before.status).toBe(201);
+    const { body } = await check(vehicle, unsafe, driverKey);
+
+    expect(body.result).toBe('unsafe');
+    expect((await vehicleOf(vehicle)).status).toBe('off_road');
+    expect(await auditOf(team, vehicle)).toMatchObject([{ action: 'create' }, { action: 'update' }]);
+    const told = await listAll('appListNotifications', { key: team.key });
+    expect(told.filter(({ entity_id }) => entity_id === body.id)).toMatchObject([
+      { kind: 'vehicle_off_road', entity_type: 'walkaround' },
+    ]);
+    expect(fieldsOf(await assign(vehicle))).toEqual(['vehicle_id']);
+    const found = await call('appCheckCompliance', {
+      key: team.key,
+      body: { subject_type: 'collection', subject_id: before.body.id },
+    });
+    expect(found.body.blockers.map(({ code }: any) => code)).toEqual([
+      'vehicle_off_road',
+      'walkaround_unsafe',
+    ]);
+    expect(found.body.warnings).toEqual([]);
+  });
+
+  test('a vehicle put back by hand still gets no job while the check is open', async () => {
+    const vehicle = await newVehicle();
+    await check(vehicle, unsafe);
+    await call('appUpdateVehicle', { key: team.key, path: { id: vehicle }, body: { status: 'active' } });
+
+    expect(fieldsOf(await assign(vehicle))).toEqual(['vehicle_id']);
+  });
+
+  test('a vehicle has one unsafe check at a time, of two at once, too', async () => {
+    const vehicle = await newVehicle();
+    const answers = await Promise.all([check(vehicle, unsafe), check(vehicle, unsafe)]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(fieldsOf(answers.find(({ status }) => status === 422)!)).toEqual(['vehicle_id']);
+    expect((await check(vehicle, minor)).status).toBe(201);
+  });
+
+  test('of a check and an assignment at once, no job begins on an unsafe vehicle unseen', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const vehicle = await newVehicle();
+      const [job, found] = await Promise.all([assign(vehicle), check(vehicle, unsafe)]);
+
+      expect(found.status).toBe(201);
+      expect([201, 422]).toContain(job.status);
+      expect((await assign(vehicle)).status).toBe(422);
+    }
+  });
+
+  test('warns of short checks by the team’s own measure, odometers that go back and missing items', async () => {
+    const vehicle = await newVehicle({ odometer_km: 500 });
+    expect(codesOf(await check(vehicle, { odometer_km: 499 }))).toEqual([
+      'short_check',
+      'odometer_back',
+      'items_missing',
+    ]);
+    expect((await vehicleOf(vehicle)).odometer_km).toBe(500);
+    const measure = (min_walkaround_s: number) =>
+      call('appUpdateTeamSettings', { key: team.key, body: { min_walkaround_s } });
+    await measure(0);
+    expect(codesOf(await check(vehicle))).toEqual(['items_missing']);
+    await measure(300);
+  });
+
+  test.each([
+    ['an unknown code', { items: [{ code: 'wings', status: 'ok' }] }, 'items.0.code'],
+    ['an item twice', { items: [1, 2].map(() => ({ code: 'horn', status: 'ok' })) }, 'items.1.code'],
+    ['a defect without its severity', { items: [{ code: 'horn', status: 'defect' }] }, 'items.0.severity'],
+    ['no item', { items: [] }, 'items'],
+    ['a result of its own', { result: 'nil_defect' }, 'result'],
+    ['an end in the future', { completed_at: '2999-01-01T00:00:00Z' }, 'completed_at'],
+    [
+      'a start after the end',
+      { started_at: '2026-10-05T06:00:00Z', completed_at: '2026-10-05T05:59:59Z' },
+      'started_at',
+    ],
+    ['an unknown driver', { driver_id: '00000000-0000-4000-8000-000000000000' }, 'driver_id'],
+  ])('refuses %s', async (_, body, field) => {
+    expect(fieldsOf(await check(await newVehicle(), body))).toEqual([field]);
+  });
+
+  test('refuses a vehicle that is disposed of, removed, or another team’s', async () => {
+    const vehicle = await newVehicle();
+    expect(fieldsOf(await check(vehicle, {}, other.key))).toEqual(['vehicle_id']);
+    await call('appUpdateVehicle', { key: team.key, path: { id: vehicle }, body: { status: 'disposed' } });
+    expect(fieldsOf(await check(vehicle))).toEqual(['vehicle_id']);
+    await call('appDeleteVehicle', { key: team.key, path: { id: vehicle } });
+    expect(fieldsOf(await check(vehicle))).toEqual(['vehicle_id']);
+  });
+});
+
+describe('appUpdateWalkaround', () => {
+  test('puts the vehicle back on the road, once', async () => {
+    const vehicle = await newVehicle();
+    const { body: found } = await check(vehicle, unsafe);
+    const { status, body } = await rectify(found.id, { defects_rectified_by: 'J. Doyle', note: 'Hose' });
+
+    expect([status, body.result, body.defects_rectified_by, body.rectification_note]).toEqual([
+      200,
+      'unsafe',
+      'J. Doyle',
+      'Hose',
+    ]);
+    expect(body.items).toEqual(found.items);
+    expect((await vehicleOf(vehicle)).status).toBe('active');
+    expect((await assign(vehicle)).status).toBe(201);
+    expect(fieldsOf(await rectify(found.id))).toEqual(['rectified_at']);
+    expect((await rectify(found.id, {})).body).toEqual(body);
+    expect((await check(vehicle, unsafe)).status).toBe(201);
+  });
+
+  test('leaves a vehicle off the road that a person took off, or that failed its test', async () => {
+    const byHand = await newVehicle({ status: 'off_road' });
+    await rectify((await check(byHand, unsafe)).body.id);
+    expect((await vehicleOf(byHand)).status).toBe('off_road');
+
+    const failed = await newVehicle();
+    const { body: found } = await check(failed, unsafe);
+    await call('appCreateMaintenance', {
+      key: team.key,
+      body: { vehicle_id: failed, type: 'mot', done_on: dayFromNow(0), result: 'fail' },
+    });
+    await rectify(found.id);
+    expect((await vehicleOf(failed)).status).toBe('off_road');
+  });
+
+  test('refuses what was never found, and times that cannot be', async () => {
+    const vehicle = await newVehicle();
+    const nil = (await check(vehicle)).body.id;
+    expect(fieldsOf(await rectify(nil))).toEqual(['defects_rectified_by']);
+    const { id } = (await check(vehicle, minor)).body;
+    const at = (rectified_at: string) => rectify(id, { defects_rectified_by: 'J', rectified_at });
+    expect(fieldsOf(await at('2020-01-01T00:00:00Z'))).toEqual(['rectified_at']);
+    expect(fieldsOf(await at('2999-01-01T00:00:00Z'))).toEqual(['rectified_at']);
+    expect(fieldsOf(await rectify(id, { items: [] }))).toEqual(['items']);
+    expect((await rectify(id, undefined, other.key)).status).toBe(404);
+    expect((await rectify(id, undefined, driverKey)).status).toBe(403);
+  });
+});
+
+describe('appListWalkarounds', () => {
+  test('by vehicle, result, day, and what is still open', async () => {
+    const vehicle = await newVehicle();
+    const nil = (await check(vehicle, { completed_at: '2026-10-05T05:50:00Z' })).body.id;
+    const open = (await check(vehicle, minor)).body.id;
+    const mended = (await check(vehicle, minor)).body.id;
+    await rectify(mended);
+    const ids = async (query: object) =>
+      (await listAll('appListWalkarounds', { key: team.key, query: { vehicle_id: vehicle, ...query } })).map(
+        ({ id }) => id,
+      );
+
+    expect(await ids({})).toEqual([mended, open, nil]);
+    expect(await ids({ is_open: true })).toEqual([open]);
+    expect(await ids({ is_open: false })).toEqual([mended, nil]);
+    expect(await ids({ result: 'defects' })).toEqual([mended, open]);
+    expect(await ids({ checked_to: '2026-10-06' })).toEqual([nil]);
+    expect(await ids({ checked_from: '2026-10-06' })).toEqual([mended, open]);
+    expect(await listAll('appListWalkarounds', { key: other.key })).toEqual([]);
+  });
+});
+
+describe('appGetWalkaround', () => {
+  test('another team’s check is 404', async () => {
+    const { id } = (await check(await newVehicle())).body;
+    expect((await call('appGetWalkaround', { key: other.key, path: { id } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { addDays, londonDate } from '../../../domain/dates.ts';
+import { call, listAll } from '../../support/client.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let other: TestTeam;
+let plates = 0;
+beforeAll(async () => {
+  [team, other] = await Promise.all([newTeam(), newTeam()]);
+});
+
+const day = (days: number) => addDays(londonDate(new Date()), days);
+const check = (body: object, key = team.key) => call('appCheckCompliance', { key, body });
+const codesOf = ({ body }: { body: any }) => body.blockers.map(({ code }: any) => code);
+const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
+const vehicle = async (body: object = {}) => {
+  plates += 1;
+  const made = await call('appCreateVehicle', {
+    key: team.key,
+    body: { registration: `CC26 ${plates}`, ...body },
+  });
+  expect(made.status).toBe(201);
+
+  return made.body.id as string;
+};
+
+describe('appCheckCompliance', () => {
+  test('answers for a vehicle on the day that is asked for', async () => {
+    const id = await vehicle({ mot_expires_on: day(3), insurance_expires_on: day(-1) });
+    const now = await check({ subject_type: 'vehicle', subject_id: id });
+
+    expect(now.status).toBe(200);
+    expect(now.body).toMatchObject({
+      object: 'compliance_check',
+      subject_type: 'vehicle',
+      subject_id: id,
+      date: day(0),
+      ok: false,
+      blockers: [{ code: 'insurance_expired', subject_type: 'vehicle', subject_id: id, blocking: true }],
+      warnings: [{ code: 'walkaround_missing', blocking: false }],
+    });
+    expect(codesOf(await check({ subject_type: 'vehicle', subject_id: id, date: day(4) }))).toEqual([
+      'mot_expired',
+      'insurance_expired',
+    ]);
+  });
+
+  test('answers for a driver, a client, a site and the team', async () => {
+    const [member] = await listAll('appListTeamMembers', { key: team.key });
+    await call('appUpdateTeamMember', {
+      key: team.key,
+      path: { id: member.id },
+      body: { licence_expires_on: day(-1), licence_categories: ['B'] },
+    });
+    const client = await call('appCreateClient', {
+      key: team.key,
+      body: { name: 'Stopped', on_stop: true },
+    });
+    const site = await call('createSite', {
+      key: team.key,
+      body: { name: 'Old tip', permit: { number: 'EPR/AB1234CD', type: 'permit', expires_on: day(-1) } },
+    });
+    const permit = { type: 'carrier_registration', number: 'CBDU123456', expires_on: day(-1) };
+    await call('appCreatePermit', { key: team.key, body: permit });
+
+    expect(codesOf(await check({ subject_type: 'driver', subject_id: member.id }))).toEqual([
+      'licence_expired',
+      'carrier_expired',
+    ]);
+    expect(codesOf(await check({ subject_type: 'client', subject_id: client.body.id }))).toEqual([
+      'client_on_stop',
+    ]);
+    expect(codesOf(await check({ subject_type: 'site', subject_id: site.body.id }))).toEqual([
+      'permit_expired',
+    ]);
+    const whole = await check({ subject_type: 'team' });
+    expect(whole.body.subject_id).toBe(team.team_id);
+    expect(codesOf(whole)).toEqual(['carrier_expired']);
+    expect(codesOf(await check({ subject_type: 'team', date: day(-1) }))).toEqual([]);
+    expect(codesOf(await check({ subject_type: 'team' }, other.key))).toEqual([]);
+  });
+
+  test('answers for a collection on its day, with its vehicle and client', async () => {
+    const lorry = await vehicle({ mot_expires_on: day(2) });
+    const made = await call('createCollection', {
+      key: team.key,
+      body: { scheduled_date: day(5), vehicle_id: lorry },
+    });
+
+    expect(made.body.warnings).toMatchObject([{ code: 'mot_expired', field: 'vehicle_id' }]);
+    const found = await check({ subject_type: 'collection', subject_id: made.body.id });
+    expect(found.body.date).toBe(day(5));
+    expect(codesOf(found)).toContain('mot_expired');
+    const earlier = await check({ subject_type: 'collection', subject_id: made.body.id, date: day(1) });
+    expect(codesOf(earlier)).not.toContain('mot_expired');
+  });
+
+  test('refuses another team’s records and a missing subject', async () => {
+    const id = await vehicle();
+
+    expect(fieldsOf(await check({ subject_type: 'vehicle', subject_id: id }, other.key))).toEqual([
+      'subject_id',
+    ]);
+    expect(fieldsOf(await check({ subject_type: 'driver', subject_id: id }))).toEqual(['subject_id']);
+    expect(fieldsOf(await check({ subject_type: 'collection', subject_id: id }))).toEqual(['subject_id']);
+    expect(fieldsOf(await check({ subject_type: 'vehicle' }))).toEqual(['subject_id']);
+    expect(fieldsOf(await check({ subject_type: 'planet', subject_id: id }))).toEqual(['subject_type']);
+  });
+});
+
+describe('a vehicle that is off the road', () => {
+  test.each(['off_road', 'sorn', 'disposed'])('%s gets no new job, and keeps what it has', async (status) => {
+    const lorry = await vehicle();
+    const key = team.key;
+    const has = await call('appCreateCollection', {
+      key,
+      body: { scheduled_date: day(1), vehicle_id: lorry },
+    });
+    expect(has.status).toBe(201);
+    await call('appUpdateVehicle', { key, path: { id: lorry }, body: { status } });
+
+    const body = { scheduled_date: day(1), vehicle_id: lorry };
+    expect(fieldsOf(await call('appCreateCollection', { key, body }))).toEqual(['vehicle_id']);
+    expect(fieldsOf(await call('createCollection', { key, body }))).toEqual(['vehicle_id']);
+    const bare = await call('createCollection', { key, body: { scheduled_date: day(1) } });
+    const assign = { key, path: { id: bare.body.id }, body: { vehicle_id: lorry } };
+    expect(fieldsOf(await call('appUpdateCollection', assign))).toEqual(['vehicle_id']);
+    expect(fieldsOf(await call('updateCollection', assign))).toEqual(['vehicle_id']);
+    const kept = await call('appUpdateCollection', {
+      key,
+      path: { id: has.body.id },
+      body: { vehicle_id: lorry, driver_notes: 'Gate 2' },
+    });
+    expect(kept.status).toBe(200);
+    expect(kept.body.warnings).toMatchObject([{ code: 'vehicle_off_road', field: 'vehicle_id' }]);
+  });
+});

@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { call, listAll } from '../../support/client.ts';
+import { eventually } from '../../support/eventually.ts';
+import { queryShared } from '../../support/database.ts';
+import { apiCode, fieldsOf, openGate, trackingSettings } from '../../support/gate.ts';
+import type { Gate } from '../../support/gate.ts';
+
+let gate: Gate;
+beforeAll(async () => {
+  gate = await openGate();
+});
+
+const receipt = (change: object = {}) => ({
+  site_id: gate.site_id,
+  received_at: new Date(Date.now() - 3_600_000).toISOString(),
+  carrier: { name: 'Calder Skips Ltd', registration_number: 'CBDU123456', vehicle_registration: 'YJ23 KXB' },
+  items: [
+    {
+      ewc_codes: ['17 09 04'],
+      description: 'Mixed construction waste',
+      physical_form: 'Mixed',
+      container_type: 'SKI',
+      container_count: 1,
+      weight_kg: 5060,
+      weight_is_estimate: false,
+      operations: [{ code: 'R13' }],
+    },
+  ],
+  ...change,
+});
+const draft = (change: object = {}, status = 201) =>
+  gate.ask('appCreateDwtReceipt', { body: receipt(change) }, status);
+const submit = (id: string, status = 200) =>
+  gate.ask('appSubmitDwtReceipt', { path: { id }, body: {} }, status);
+
+describe('appReplaceDwtSettings', () => {
+  test('secrets are stored sealed, kept when absent, and shown nowhere', async () => {
+    const own = await openGate();
+    const shown = await own.ask('appGetDwtSettings', {});
+    expect(shown).toMatchObject({
+      has_client_secret: true,
+      sites: [{ site_id: own.site_id, api_code_last4: apiCode.slice(-4), enabled: true }],
+    });
+    const rows = await queryShared<{ all: string }>(
+      `select (select json_agg(s) from dwt_settings s where team_id = $1)::text
+         || (select json_agg(s) from dwt_sites s where team_id = $1)::text
+         || (select json_agg(a) from audit_events a where team_id = $1)::text as all`,
+      [own.team.team_id],
+    );
+    expect(rows[0]!.all).not.toContain(apiCode);
+    expect(rows[0]!.all).not.toContain('a secret that nobody reads');
+
+    const { client_secret: _, ...kept } = trackingSettings(own.site_id);
+    const again = await own.ask('appReplaceDwtSettings', {
+      body: { ...kept, sites: [{ site_id: own.site_id }], auto_submit: true },
+    });
+    expect(again).toMatchObject({ has_client_secret: true, auto_submit: true });
+    const gone = await own.ask('appReplaceDwtSettings', {
+      body: { ...kept, client_secret: null, sites: [] },
+    });
+    expect(gone).toMatchObject({ has_client_secret: false, client_secret_set_at: null, sites: [] });
+  });
+
+  test('refuses a site without a permit number, and a new one without its code', async () => {
+    const bare = await gate.ask('createSite', { body: { name: 'Bare' } }, 201);
+    const body = { environment: 'test', sites: [{ site_id: bare.id }] };
+    expect(fieldsOf(await gate.ask('appReplaceDwtSettings', { body }, 422)).sort()).toEqual([
+      'sites.0.api_code',
+      'sites.0.site_id',
+    ]);
+  });
+});
+
+describe('appGetDwtSettings', () => {
+  test('of a team that set nothing', async () => {
+    const own = await openGate({ tracking: false });
+    expect(await own.ask('appGetDwtSettings', {})).toMatchObject({ environment: 'test', sites: [] });
+  });
+});
+
+describe('appCreateDwtReceipt', () => {
+  test('is ready, or a draft with what Defra would miss by Defra’s keys', async () => {
+    expect((await draft()).status).toBe('ready');
+    const [item] = receipt().items;
+    const lacking = await draft({ items: [{ ...item, physical_form: null, weight_kg: null }] });
+    expect(lacking.status).toBe('draft');
+    expect(lacking.errors.map(({ key }: any) => key).sort()).toEqual([
+      'wasteItems.0.disposalOrRecoveryCodes.0.weight',
+      'wasteItems.0.physicalForm',
+      'wasteItems.0.weight',
+    ]);
+    expect(fieldsOf(await submit(lacking.id, 422)).sort()).toEqual([
+      'wasteItems.0.disposalOrRecoveryCodes.0.weight',
+      'wasteItems.0.physicalForm',
+      'wasteItems.0.weight',
+    ]);
+  });
+
+  test('refuses hazardous waste without papers, a moment to come, and a site that does not take part', async () => {
+    const [item] = receipt().items;
+    expect(fieldsOf(await draft({ items: [{ ...item, ewc_codes: ['17 05 03'] }] }, 422))).toEqual([
+      'consignment_code',
+    ]);
+    const future = new Date(Date.now() + 3_600_000).toISOString();
+    expect(fieldsOf(await draft({ received_at: future }, 422))).toEqual(['received_at']);
+    expect(fieldsOf(await draft({ items: [{ ...item, weight_kg: 0 }] }, 422))).toEqual(['items.0.weight_kg']);
+    const other = await gate.ask('createSite', { body: { name: 'Other' } }, 201);
+    expect(fieldsOf(await draft({ site_id: other.id }, 422))).toEqual(['site_id']);
+  });
+});
+
+describe('appUpdateDwtReceipt', () => {
+  test('merges the carrier field by field, and resolves only what is unknown', async () => {
+    const { id } = await draft();
+    const path = { id };
+    const changed = await gate.ask('appUpdateDwtReceipt', {
+      path,
+      body: { carrier: { vehicle_registration: 'AB12 CDE' } },
+    });
+    expect(changed.carrier).toMatchObject({ name: 'Calder Skips Ltd', vehicle_registration: 'AB12 CDE' });
+    const body = { resolution: 'found', waste_tracking_id: '26ABCDEF' };
+    expect(fieldsOf(await gate.ask('appUpdateDwtReceipt', { path, body }, 422))).toEqual(['status']);
+  });
+});
+
+describe('appSubmitDwtReceipt', () => {
+  test('two at once: one is sent, the other told', async () => {
+    const { id } = await draft();
+    const send = () => call('appSubmitDwtReceipt', { key: gate.team.key, path: { id }, body: {} });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    const attempts = await queryShared('select n from dwt_attempts where receipt_id = $1', [id]);
+    expect(attempts).toHaveLength(1);
+  });
+});
+
+describe('appListDwtReceipts', () => {
+  test('finds what is overdue', async () => {
+    const late = await draft({ received_at: new Date(Date.now() - 14 * 86_400_000).toISOString() });
+    const overdue = await listAll('appListDwtReceipts', { key: gate.team.key, query: { overdue: true } });
+    expect(overdue.map(({ id }: any) => id)).toEqual([late.id]);
+    expect(late.overdue).toBe(true);
+  });
+});
+
+describe('appGetDwtReceipt', () => {
+  test('is not there for another team', async () => {
+    const { id } = await draft();
+    const other = await openGate();
+    await other.ask('appGetDwtReceipt', { path: { id } }, 404);
+  });
+});
+
+describe('appGetDwtSummary', () => {
+  test('refuses a period that ends before it begins', async () => {
+    const query = { from: '2026-10-02', to: '2026-10-01' };
+    await gate.ask('appGetDwtSummary', { query }, 422);
+  });
+});
+
+describe('appRunDwtPat', () => {
+  test('all twelve scenarios pass against the stand-in', async () => {
+    const own = await openGate();
+    expect(await own.ask('appRunDwtPat', { body: {} }, 202)).toMatchObject({ running: true, total: 12 });
+    const ended = await eventually('the approval tests', async () => {
+      const now = await own.ask('appGetDwtPat', {});
+
+      return now.running ? null : now;
+    });
+    expect(ended.scenarios.map(({ id, status, message }: any) => [id, status, message])).toEqual(
+      ['R01', 'R02', 'R03', 'R04', 'R05', 'R07', 'C02', 'B01', 'P01', 'H01', 'H03', 'X01'].map((id) => [
+        id,
+        'pass',
+        null,
+      ]),
+    );
+  });
+});
+
+describe('appGetDwtPat', () => {
+  test('before any run nothing is submitted', async () => {
+    const shown = await gate.ask('appGetDwtPat', {});
+    expect([shown.passed, shown.total, shown.running]).toEqual([0, 12, false]);
+  });
+});

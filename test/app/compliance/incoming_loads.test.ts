@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { call, listAll } from '../../support/client.ts';
+import { fieldsOf, openGate } from '../../support/gate.ts';
+import type { Gate } from '../../support/gate.ts';
+import { newTeam } from '../../support/teams.ts';
+
+let gate: Gate;
+beforeAll(async () => {
+  gate = await openGate();
+});
+
+const create = (body: object) =>
+  call('appCreateIncomingLoad', { key: gate.team.key, body: { site_id: gate.site_id, ...body } });
+
+describe('appCreateIncomingLoad', () => {
+  test('is expected, or arrived with a moment that is not in the future', async () => {
+    expect((await create({})).body).toMatchObject({ status: 'expected', arrived_at: null, items: [] });
+    const future = new Date(Date.now() + 3_600_000).toISOString();
+    expect(fieldsOf((await create({ arrived_at: future })).body)).toEqual(['arrived_at']);
+  });
+
+  test('refuses codes that are on no list, and two ways to say the same', async () => {
+    expect(fieldsOf((await create({ ewc_codes: ['99 99 99'] })).body)).toEqual(['items.0.ewc_code']);
+    const both = { items: [{ ewc_code: '17 09 04' }], ewc_codes: ['17 09 04'] };
+    expect(fieldsOf((await create(both)).body)).toEqual(['ewc_codes']);
+    const sums = { items: [{ ewc_code: '17 09 04', weight_kg: 10 }], weight_kg: 11 };
+    expect(fieldsOf((await create(sums)).body)).toEqual(['weight_kg']);
+  });
+
+  test('one load for each ticket, and only of this site', async () => {
+    const ticket = await gate.ticket();
+    expect((await create({ weighbridge_ticket_id: ticket.id })).status).toBe(201);
+    expect(fieldsOf((await create({ weighbridge_ticket_id: ticket.id })).body)).toEqual([
+      'weighbridge_ticket_id',
+    ]);
+    const elsewhere = await gate.ask('createSite', { body: { name: 'Other' } }, 201);
+    const foreign = await gate.ticket({ site_id: elsewhere.id });
+    expect(fieldsOf((await create({ weighbridge_ticket_id: foreign.id })).body)).toEqual([
+      'weighbridge_ticket_id',
+    ]);
+  });
+
+  test('warns of what the permit does not list', async () => {
+    expect((await create({ ewc_codes: ['20 03 01'] })).body.warnings).toMatchObject([
+      { code: 'ewc_not_permitted', field: 'items.0.ewc_code' },
+    ]);
+  });
+});
+
+describe('appUpdateIncomingLoad', () => {
+  test('accepts nothing without waste, weight, carrier or papers, and names each', async () => {
+    const empty = await gate.load({
+      ewc_codes: undefined,
+      physical_form: undefined,
+      container_type: undefined,
+      container_count: undefined,
+      weight_kg: undefined,
+      carrier_registration: undefined,
+    });
+    const { body } = await call('appUpdateIncomingLoad', {
+      key: gate.team.key,
+      path: { id: empty.id },
+      body: { status: 'accepted' },
+    });
+    expect(fieldsOf(body).sort()).toEqual(['carrier_registration', 'items']);
+    const hazardous = await gate.load({ ewc_codes: ['17 05 03'], weight_kg: null });
+    expect(fieldsOf(await gate.decide(hazardous.id, { status: 'accepted' }, 422)).sort()).toEqual([
+      'consignment_note_id',
+      'weight_kg',
+    ]);
+    const accepted = await gate.decide(hazardous.id, {
+      status: 'accepted',
+      weight_kg: 900,
+      reason_for_no_consignment_code: 'NO_DOC_WITH_WASTE',
+    });
+    expect(accepted.status).toBe('accepted');
+  });
+
+  test('a waste that the permit does not list needs a reason and the permission', async () => {
+    const load = await gate.load({ ewc_codes: ['20 03 01'] });
+    expect(fieldsOf(await gate.decide(load.id, { status: 'accepted' }, 422))).toEqual(['items.0.ewc_code']);
+    const driver = await gate.team.anotherKey({ role: 'driver' });
+    const body = { status: 'accepted', override_reason: 'Agreed with the regulator by phone' };
+    const path = { id: load.id };
+    expect((await call('appUpdateIncomingLoad', { key: driver.key, path, body })).status).toBe(403);
+    expect(await gate.decide(load.id, body)).toMatchObject({
+      status: 'accepted',
+      override_reason: body.override_reason,
+      warnings: [{ code: 'ewc_not_permitted' }],
+    });
+  });
+
+  test('an expired permit cannot be overridden, nor can the site of somebody else', async () => {
+    const expired = await openGate({ permit: { expires_on: '2020-12-31' } });
+    const load = await expired.load();
+    const body = { status: 'accepted', override_reason: 'Nevertheless' };
+    expect(fieldsOf(await expired.decide(load.id, body, 422))).toEqual(['site_id']);
+  });
+
+  test('part of a load: what is turned away has a reason, and the ticket weighs what stayed', async () => {
+    const load = await gate.load();
+    const items = [
+      {
+        ewc_code: '17 09 04',
+        weight_kg: 3000,
+        physical_form: 'Mixed',
+        container_type: 'SKI',
+        container_count: 1,
+      },
+      {
+        ewc_code: '17 02 01',
+        weight_kg: 1000,
+        physical_form: 'Solid',
+        container_type: 'SKI',
+        container_count: 0,
+      },
+      { ewc_code: '17 06 05', weight_kg: 60, accepted: false },
+    ];
+    expect(fieldsOf(await gate.decide(load.id, { status: 'part_rejected', items }, 422))).toContain(
+      'items.2.rejection_reason',
+    );
+    const ticket = await gate.ticket();
+    const told = items.map((item, index) => (index === 2 ? { ...item, rejection_reason: 'Asbestos' } : item));
+    const decided = await gate.decide(load.id, {
+      status: 'part_rejected',
+      items: told,
+      weighbridge_ticket_id: ticket.id,
+    });
+    expect(decided).toMatchObject({ status: 'part_rejected', weight_kg: 5060, weight_is_estimate: false });
+    expect(decided.items.map((item: any) => item.weight_kg)).toEqual([3795, 1265, 60]);
+    const receipt = await gate.ask('appGetDwtReceipt', { path: { id: decided.dwt_receipt_id } });
+    expect(receipt.items.map((item: any) => item.weight_kg)).toEqual([3795, 1265]);
+  });
+
+  test('a rejection needs a reason and drafts no receipt; a decision stands', async () => {
+    const load = await gate.load();
+    expect(fieldsOf(await gate.decide(load.id, { status: 'rejected' }, 422))).toEqual(['rejection_reason']);
+    const rejected = await gate.decide(load.id, { status: 'rejected', rejection_reason: 'Fridges in it' });
+    expect(rejected).toMatchObject({
+      status: 'rejected',
+      dwt_receipt_id: null,
+      items: [{ accepted: false }],
+    });
+    expect(fieldsOf(await gate.decide(load.id, { status: 'accepted' }, 422))).toEqual(['status']);
+    expect(fieldsOf(await gate.decide(load.id, { weight_kg: 1 }, 422))).toEqual(['weight_kg']);
+    expect(await gate.decide(load.id, { origin_local_authority: 'Kirklees' })).toMatchObject({
+      origin_local_authority: 'Kirklees',
+    });
+  });
+
+  test('tells of 80 and 95 percent of the yearly tonnage', async () => {
+    const small = await openGate({ permit: { annual_limit_tonnes: 10 }, tracking: false });
+    const take = async (weight_kg: number) => {
+      const load = await small.load({ weight_kg });
+      const { warnings } = await small.decide(load.id, { status: 'accepted' });
+
+      return warnings.map(({ code }: any) => code);
+    };
+    expect(await take(7999)).toEqual([]);
+    expect(await take(1)).toEqual(['permit_tonnage_80']);
+    expect(await take(1500)).toEqual(['permit_tonnage_95']);
+    expect(await take(501)).toEqual(['permit_tonnage_exceeded']);
+  });
+});
+
+describe('appListIncomingLoads', () => {
+  test('finds by status, code and site, of one team', async () => {
+    const own = await openGate();
+    const load = await own.load();
+    const ids = async (query: Record<string, string>) =>
+      (await listAll('appListIncomingLoads', { key: own.team.key, query })).map(({ id }: any) => id);
+    expect(await ids({ status: 'arrived', ewc_code: '17 09 04', site_id: own.site_id })).toEqual([load.id]);
+    expect(await ids({ status: 'expected' })).toEqual([]);
+    expect(await listAll('appListIncomingLoads', { key: (await newTeam()).key })).toEqual([]);
+  });
+});
+
+describe('appGetIncomingLoad', () => {
+  test('is not shown to another team', async () => {
+    const load = await gate.load();
+    const other = await newTeam();
+    expect((await call('appGetIncomingLoad', { key: other.key, path: { id: load.id } })).status).toBe(404);
+  });
+});
+
+describe('appDeleteIncomingLoad', () => {
+  test('only what never came', async () => {
+    const { body: expected } = await create({});
+    await gate.ask('appDeleteIncomingLoad', { path: { id: expected.id } });
+    await gate.ask('appGetIncomingLoad', { path: { id: expected.id } }, 404);
+    const arrived = await gate.load();
+    expect(fieldsOf(await gate.ask('appDeleteIncomingLoad', { path: { id: arrived.id } }, 422))).toEqual([
+      'status',
+    ]);
+  });
+});

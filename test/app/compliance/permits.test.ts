@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { addDays, londonDate } from '../../../domain/dates.ts';
+import { call, listAll } from '../../support/client.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let other: TestTeam;
+beforeAll(async () => {
+  [team, other] = await Promise.all([newTeam(), newTeam()]);
+});
+
+const base = { type: 'environmental_permit', number: 'EPR/GB3207XH' };
+const create = (body: object = {}, key = team.key) =>
+  call('appCreatePermit', { key, body: { ...base, ...body } });
+const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
+const day = (days: number) => addDays(londonDate(new Date()), days);
+
+describe('appCreatePermit', () => {
+  test('tells by the calendar where a permit stands; its last day is still its own', async () => {
+    const status = async (body: object) => (await create(body)).body.status;
+
+    expect(await status({})).toBe('active');
+    expect(await status({ expires_on: day(31) })).toBe('active');
+    expect(await status({ expires_on: day(30) })).toBe('expiring');
+    expect(await status({ expires_on: day(0) })).toBe('expiring');
+    expect(await status({ expires_on: day(-1) })).toBe('expired');
+    expect(await status({ expires_on: day(-1), surrendered_on: day(-5) })).toBe('surrendered');
+    expect(await status({ surrendered_on: day(1) })).toBe('active');
+  });
+
+  test('refuses codes that do not exist, dates in the wrong order and another team’s site', async () => {
+    const site = await call('createSite', { key: other.key, body: { name: 'Theirs' } });
+    const faulty = { accepted_ewc_codes: ['17 09 04', '98 01 01'], issued_on: day(0), expires_on: day(-1) };
+
+    expect(fieldsOf(await create(faulty))).toEqual(['accepted_ewc_codes.1', 'expires_on']);
+    expect(fieldsOf(await create({ issued_on: day(0), surrendered_on: day(-1) }))).toEqual([
+      'surrendered_on',
+    ]);
+    expect(fieldsOf(await create({ site_id: site.body.id }))).toEqual(['site_id']);
+    expect(fieldsOf(await create({ status: 'active' }))).toEqual(['status']);
+  });
+});
+
+describe('appReplacePermit', () => {
+  test('writes the whole record, within the team', async () => {
+    const { body: permit } = await create({ holder: 'Calder Skips Ltd', used_tonnes: 12.5 });
+    const replace = (body: object, key = team.key) =>
+      call('appReplacePermit', { key, path: { id: permit.id }, body });
+
+    expect((await replace({ ...base, regulator: 'EA' })).body).toMatchObject({
+      regulator: 'EA',
+      holder: null,
+      used_tonnes: null,
+      accepted_ewc_codes: [],
+    });
+    expect(fieldsOf(await replace({ number: 'X' }))).toEqual(['type']);
+    expect((await replace(base, other.key)).status).toBe(404);
+    expect((await call('appGetPermit', { key: other.key, path: { id: permit.id } })).status).toBe(404);
+  });
+});
+
+describe('appListPermits', () => {
+  test('finds by standing, type, site and last day, without what was removed', async () => {
+    const own = await newTeam();
+    const site = await call('createSite', { key: own.key, body: { name: 'Yard' } });
+    const a = await create({ expires_on: day(10), site_id: site.body.id }, own.key);
+    const b = await create({ type: 'skip_permit', number: 'SK-1' }, own.key);
+    const find = async (query: Record<string, string> = {}) =>
+      (await listAll('appListPermits', { key: own.key, query })).map(({ id }) => id);
+
+    expect(await find()).toEqual([b.body.id, a.body.id]);
+    expect(await find({ status: 'expiring' })).toEqual([a.body.id]);
+    expect(await find({ type: 'skip_permit' })).toEqual([b.body.id]);
+    expect(await find({ site_id: site.body.id })).toEqual([a.body.id]);
+    expect(await find({ expires_before: day(11) })).toEqual([a.body.id]);
+    await call('appDeletePermit', { key: own.key, path: { id: a.body.id } });
+    expect(await find()).toEqual([b.body.id]);
+    expect((await call('appDeletePermit', { key: own.key, path: { id: a.body.id } })).status).toBe(404);
+  });
+});
+
+describe('appGetPermit', () => {
+  test('shows what was created; another team’s permit is 404', async () => {
+    const { body: made } = await create({ expires_on: day(10) });
+    const of = (key: string) => call('appGetPermit', { key, path: { id: made.id } });
+
+    expect((await of(team.key)).body).toEqual(made);
+    expect(made).toMatchObject({ object: 'permit', ...base, status: 'expiring' });
+    expect((await of(other.key)).status).toBe(404);
+  });
+});
+
+describe('appDeletePermit', () => {
+  test('deletes a permit once, and only for its own team', async () => {
+    const { body: made } = await create();
+    const remove = (key: string) => call('appDeletePermit', { key, path: { id: made.id } });
+
+    expect((await remove(other.key)).status).toBe(404);
+    expect((await remove(team.key)).body).toEqual({ id: made.id, object: 'permit', deleted: true });
+    expect((await remove(team.key)).status).toBe(404);
+  });
+});

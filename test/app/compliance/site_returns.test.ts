@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+import ExcelJS from 'exceljs';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { call } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { receivedLoads } from '../../support/loads.ts';
+import { makeReportLoads, period } from '../../support/report_loads.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let sites: Record<string, string>;
+beforeAll(async () => {
+  ({ team, sites } = await makeReportLoads());
+});
+
+const get = (operationId: string, query: Record<string, string> = {}, key = team.key) =>
+  call(operationId, { key, query });
+
+describe('appGetAnnualReturn', () => {
+  test('has what the permit took in, to the kilogram, and what keeps it from being clean', async () => {
+    const { status, body } = await get('appGetAnnualReturn', { site_id: sites.own!, period: '2026-Q3' });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      object: 'site_return',
+      from: '2026-07-01',
+      to: '2026-09-30',
+      due_on: '2026-10-31',
+      permit_number: 'EPR/AB1234CD',
+      is_null_return: false,
+      is_clean: false,
+      received_kg: 15_000,
+      removed_kg: 0,
+    });
+    const row = {
+      direction: 'received',
+      ewc_code: '17 09 04',
+      physical_form: 'Solid',
+      operation_code: 'R13',
+    };
+    expect(body.rows).toEqual([
+      { ...row, local_authority: 'Calderdale', loads: 3, kg: 9000, tonnes: 9 },
+      { ...row, local_authority: 'Leeds', loads: 1, kg: 3000, tonnes: 3 },
+      { ...row, local_authority: null, loads: 1, kg: 3000, tonnes: 3 },
+    ]);
+    expect(body.problems).toMatchObject([
+      { kind: 'estimated', count: 1, records: [{ type: 'incoming_load' }] },
+      { kind: 'missing_origin', count: 1, records: [{ type: 'incoming_load' }] },
+    ]);
+    const [sum] = await queryShared<{ kg: string }>(
+      `select sum(weight_kg) as kg from incoming_loads where team_id = $1 and site_id = $2 and status = 'accepted'`,
+      [team.team_id, sites.own],
+    );
+    expect(Number(sum!.kg)).toBe(body.received_kg);
+  });
+
+  test('is the same by the number of the permit, and of the year', async () => {
+    const byNumber = await get('appGetAnnualReturn', { permit_number: 'epr/ab1234cd', period: '2026' });
+
+    expect(byNumber.body).toMatchObject({ due_on: '2027-01-31', received_kg: 15_000 });
+  });
+
+  test('of a quarter without loads is a null return, and clean', async () => {
+    const { body } = await get('appGetAnnualReturn', { site_id: sites.own!, period: '2026-Q1' });
+
+    expect(body).toMatchObject({ is_null_return: true, is_clean: true, rows: [], due_on: '2026-04-30' });
+  });
+
+  test('shares a load out over its accepted wastes, and names what is not on the permit', async () => {
+    const own = await newTeam();
+    const site = (
+      await call('appCreateSite', {
+        key: own.key,
+        body: {
+          ...{ name: 'Gate', own_site: true, operation_code: 'R13' },
+          permit: { number: 'EPR/CD5678EF', type: 'permit', accepted_ewc_codes: ['17 01 01', '17 01 02'] },
+        },
+      })
+    ).body.id;
+    const [reference] = await receivedLoads(own.team_id, [
+      {
+        ...{ day: '2026-07-01', site_id: site, kg: 100, origin: 'Leeds', status: 'part_rejected' },
+        items: [
+          { ewc_code: '17 01 01', kg: 10 },
+          { ewc_code: '17 01 02', kg: 10 },
+          { ewc_code: '17 02 01', kg: 10 },
+          { ewc_code: '17 06 05', kg: 500, accepted: false },
+        ],
+      },
+    ]);
+    await queryShared(
+      `insert into weighbridge_tickets (team_id, id, ticket_date, ticket_number, direction, gross_kg, tare_kg, site_id, ewc_code)
+       values ($1, $2, '2026-07-02', 'WBT-1', 'out', 1500, 500, $3, '17 01 01')`,
+      [own.team_id, randomUUID(), site],
+    );
+
+    const { body } = await get('appGetAnnualReturn', { site_id: site, period: '2026-Q3' }, own.key);
+
+    expect(body.rows.map(({ direction, ewc_code, kg }: any) => [direction, ewc_code, kg])).toEqual([
+      ['received', '17 01 01', 33.333],
+      ['received', '17 01 02', 33.334],
+      ['received', '17 02 01', 33.333],
+      ['removed', '17 01 01', 1000],
+    ]);
+    expect([body.received_kg, body.removed_kg]).toEqual([100, 1000]);
+    expect(body.problems).toMatchObject([
+      { kind: 'missing_code', records: [{ type: 'weighbridge_ticket', reference: 'WBT-1' }] },
+      { kind: 'missing_destination', records: [{ type: 'weighbridge_ticket' }] },
+      { kind: 'not_on_permit', count: 1, records: [{ type: 'incoming_load', reference }] },
+    ]);
+  });
+
+  test('as CSV has its permit in every line', async () => {
+    const answer = await get('appGetAnnualReturn', {
+      ...{ site_id: sites.own!, period: '2026-Q3', format: 'csv' },
+    });
+
+    const rows = parse(answer.bytes, { columns: true }) as Record<string, string>[];
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toMatchObject({ permit_number: 'EPR/AB1234CD', direction: 'received', tonnes: '9' });
+  });
+
+  test.each([
+    [{ period: '2026-Q3' }, 'query.site_id'],
+    [{ period: '2026-Q5', permit_number: 'EPR/AB1234CD' }, 'query.period'],
+    [{ period: '2026-Q3', permit_number: 'EPR/ZZ9999ZZ' }, 'query.permit_number'],
+    [{ period: '2026-Q3', site_id: '6f3a0f0e-8f8f-4c1d-9b1a-1f1f1f1f1f1f' }, 'query.site_id'],
+  ])('refuses %j on %s', async (query, field) => {
+    const { status, body } = await get('appGetAnnualReturn', query);
+
+    expect([status, body.error.details[0].field]).toEqual([422, field]);
+  });
+
+  test('names a site without a permit', async () => {
+    const { status, body } = await get('appGetAnnualReturn', { site_id: sites.bare!, period: '2026-Q3' });
+
+    expect([status, body.error.details[0].field]).toEqual([422, 'query.site_id']);
+    expect(body.error.message).toContain('Yard without a permit');
+  });
+});
+
+describe('appExportDwt', () => {
+  async function workbook(query: Record<string, string>) {
+    const answer = await get('appExportDwt', { ...period, ...query });
+    expect(answer.status).toBe(200);
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(answer.bytes as never);
+
+    return book;
+  }
+
+  test.each([
+    ['v1.2', 'Report receipt of waste v1.2', '2. Waste movement details', '3. Waste item details', 3],
+    ['v1', 'Report receipt of waste', '7. Waste movement level', '8. Waste item level', 9],
+  ])(
+    '%s has the mark, the sheets and the rows where the importer looks',
+    async (template, mark, movements, items, first) => {
+      const book = await workbook({ template });
+
+      expect(book.worksheets[0]!.getCell('A1').value).toBe(mark);
+      const sheet = book.getWorksheet(movements)!;
+      expect(sheet.rowCount).toBe(first + 4);
+      const cells = sheet.getRow(first).values as unknown[];
+      expect(cells[3]).toMatch(/^LOD-/);
+      expect(cells.slice(4, 8)).toEqual(['Own transfer station', 'Canal Road', 'HX7 6AD', 'EPR/AB1234CD']);
+      // Half past ten in a summer's London.
+      expect(cells[11]).toEqual(new Date('2026-07-01T10:30:00Z'));
+      expect([cells[15], cells[17], cells[22], cells[23]]).toEqual([
+        'CBDU100001',
+        'Aire Haulage Ltd',
+        'Road',
+        'AB12 CDE',
+      ]);
+      const wastes = book.getWorksheet(items)!;
+      expect(wastes.rowCount).toBe(first + 4);
+      const waste = wastes.getRow(first).values as unknown[];
+      expect(waste[2]).toBe(cells[3]);
+      expect([waste[3], waste[8], waste[9], waste[10], waste[14], waste[18]]).toEqual([
+        '17 09 04',
+        'Kilograms',
+        3000,
+        'No',
+        'No',
+        'R13=3000=Kilograms=No',
+      ]);
+    },
+  );
+
+  test('as CSV has one of the two sheets', async () => {
+    const query = { ...period, format: 'csv', site_id: sites.own! };
+    const movements = await get('appExportDwt', query);
+    const items = await get('appExportDwt', { ...query, sheet: 'items' });
+
+    const rows = parse(movements.bytes, { columns: true }) as Record<string, string>[];
+    expect(rows).toHaveLength(5);
+    expect(rows[0]!['Date and time received']).toBe('01/07/2026 10:30:00');
+    expect(parse(items.bytes, { columns: true })).toHaveLength(5);
+  });
+
+  test.each([
+    [{ format: 'pdf' }, 'query.format'],
+    [{ template: 'v2' }, 'query.template'],
+    [{ from: '2026-08-01', to: '2026-07-01' }, 'query.from'],
+  ])('refuses %j on %s', async (query, field) => {
+    const { status, body } = await get('appExportDwt', query);
+
+    expect([status, body.error.details[0].field]).toEqual([422, field]);
+  });
+});

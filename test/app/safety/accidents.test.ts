@@ -1,0 +1,252 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { addDays, londonDate } from '../../../domain/dates.ts';
+import { auditOf } from '../../support/audit.ts';
+import { call, listAll } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let other: TestTeam;
+let driver: { key: string; user_id: string };
+let colleague: { key: string };
+let reader: { key: string };
+beforeAll(async () => {
+  [team, other] = await Promise.all([newTeam(), newTeam()]);
+  driver = await team.anotherKey({ role: 'driver' });
+  colleague = await team.anotherKey({ role: 'driver', user: 'second@driver.test' });
+  reader = await team.anotherKey({ role: 'read_only' });
+});
+
+const today = londonDate(new Date());
+const ago = (days: number) => addDays(today, -days);
+const base = () => ({
+  date: ago(20),
+  description: 'Slipped from the step of the lorry',
+  person: { name: 'Kim Holt', role: 'Loader' },
+});
+const create = (body: object = {}, key = team.key) =>
+  call('appCreateAccident', { key, body: { ...base(), ...body } });
+const replace = (id: string, body: object = {}, key = team.key) =>
+  call('appReplaceAccident', { key, path: { id }, body: { ...base(), ...body } });
+const get = (id: string, key = team.key) => call('appGetAccident', { key, path: { id } });
+const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
+
+describe('appCreateAccident', () => {
+  test('numbers it, and derives days, category and the last day for the report', async () => {
+    const { status, body } = await create({
+      returned_on: ago(11),
+      injury_type: 'sprain_strain',
+      body_part: 'ankle',
+    });
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      object: 'accident',
+      status: 'open',
+      days_lost: 8,
+      person: { name: 'Kim Holt', kind: 'employee', role: 'Loader', employer: null },
+      riddor_category: 'over_seven_day',
+      riddor_derived_category: 'over_seven_day',
+      riddor_reportable: true,
+      riddor_without_delay: false,
+      riddor_due_by: ago(5),
+      riddor_status: 'overdue',
+      reported_by: { id: team.user_id },
+    });
+    expect(body.reference).toMatch(/^ACC-\d{6}$/);
+    expect((await create({ returned_on: ago(12) })).body).toMatchObject({
+      days_lost: 7,
+      riddor_category: 'over_three_day',
+      riddor_status: 'record_only',
+      riddor_due_by: null,
+    });
+  });
+
+  test('takes another category only with a reason', async () => {
+    const refused = await create({ riddor_category: 'specified_injury' });
+    expect([refused.status, fieldsOf(refused)]).toEqual([422, ['riddor_override_reason']]);
+    const { body } = await create({
+      riddor_category: 'specified_injury',
+      riddor_override_reason: 'The hospital found a fracture',
+    });
+
+    expect(body).toMatchObject({
+      riddor_category: 'specified_injury',
+      riddor_derived_category: 'not_reportable',
+      riddor_without_delay: true,
+      riddor_due_by: ago(10),
+    });
+  });
+
+  test('refuses days to come, contradictions, and records of another team', async () => {
+    const { body: site } = await call('createSite', { key: other.key, body: { name: 'Theirs' } });
+
+    expect(fieldsOf(await create({ date: addDays(today, 1) }))).toEqual(['date']);
+    expect(fieldsOf(await create({ off_work: true, days_lost: 2 }))).toEqual(['days_lost']);
+    expect(fieldsOf(await create({ time: '25:00' }))).toEqual(['time']);
+    expect(fieldsOf(await create({ site_id: site.id }))).toEqual(['site_id']);
+    expect(fieldsOf(await create({ person: { name: 'X', kind: 'ghost' } }))[0]).toMatch(/^person/);
+  });
+
+  test('tells those who may change accidents of one that must be reported, and names nobody', async () => {
+    const own = await newTeam();
+    const { body } = await create({ injury_type: 'amputation', date: today }, own.key);
+    const [notice] = await listAll('appListNotifications', { key: own.key });
+
+    expect(notice).toMatchObject({ kind: 'health_and_safety', entity_type: 'accident', entity_id: body.id });
+    expect(notice.title).toContain(`${body.reference} is due by`);
+    expect(notice.title).not.toContain('Holt');
+  });
+
+  test('takes many at once, each by itself', async () => {
+    const { status, body } = await call('appCreateAccident', {
+      key: team.key,
+      body: { data: [base(), { ...base(), date: addDays(today, 1) }] },
+    });
+
+    expect([status, body.created, body.failed]).toEqual([200, 1, 1]);
+  });
+});
+
+describe('appReplaceAccident', () => {
+  test('writes the whole record, and keeps the state where none is sent', async () => {
+    const { body } = await create({ cause: 'Mud', status: 'investigating' });
+    const { body: after } = await replace(body.id, { treatment: 'First aid' });
+
+    expect(after).toMatchObject({ cause: null, treatment: 'First aid', status: 'investigating' });
+  });
+
+  test('closes what must be reported only with its number, and changes nothing closed', async () => {
+    const { body } = await create({ returned_on: ago(5) });
+    const close = (extra: object) => replace(body.id, { returned_on: ago(5), status: 'closed', ...extra });
+
+    expect(fieldsOf(await close({}))).toEqual(['riddor_reference']);
+    const closed = await close({ riddor_reference: 'F2508-1', riddor_reported_on: ago(4) });
+    expect(closed.body).toMatchObject({ status: 'closed', riddor_status: 'reported' });
+    const changed = await replace(body.id, { description: 'Otherwise' });
+    expect([changed.status, fieldsOf(changed)]).toEqual([422, ['status']]);
+    expect((await get(body.id)).body.description).toBe(base().description);
+    expect((await replace(body.id, { status: 'investigating' })).body.status).toBe('investigating');
+  });
+
+  test('is for those who may change accidents, in their team', async () => {
+    const { body } = await create();
+
+    expect((await replace(body.id, {}, driver.key)).status).toBe(403);
+    expect((await replace(body.id, {}, other.key)).status).toBe(404);
+  });
+
+  test('of two who hold the same version, the second is told', async () => {
+    const { body, headers } = await get((await create()).body.id);
+    const write = (description: string) =>
+      call('appReplaceAccident', {
+        key: team.key,
+        path: { id: body.id },
+        headers: { 'if-match': headers.etag! },
+        body: { ...base(), description },
+      });
+    const answers = await Promise.all([write('One'), write('Two')]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+});
+
+describe('appGetAccident', () => {
+  test('a driver sees what they reported and nothing of others; who reads health and safety sees all', async () => {
+    const { body: theirs } = await create({}, driver.key);
+    const { body: office } = await create();
+
+    expect((await get(theirs.id, driver.key)).body).toEqual(theirs);
+    expect((await get(office.id, driver.key)).status).toBe(404);
+    expect((await get(theirs.id, colleague.key)).status).toBe(404);
+    expect((await get(theirs.id, reader.key)).body.person.name).toBe('Kim Holt');
+    expect((await get(theirs.id, other.key)).status).toBe(404);
+  });
+});
+
+describe('appListAccidents', () => {
+  test('a driver lists what they reported, and no filter widens that', async () => {
+    const own = await newTeam();
+    const one = await own.anotherKey({ role: 'driver' });
+    const { body: theirs } = await create({}, one.key);
+    await create({}, own.key);
+    const ids = async (key: string, query = {}) =>
+      (await listAll('appListAccidents', { key, query })).map(({ id }) => id);
+
+    expect(await ids(one.key)).toEqual([theirs.id]);
+    expect(await ids(one.key, { status: 'open' })).toEqual([theirs.id]);
+    expect(await ids(own.key)).toHaveLength(2);
+  });
+
+  test('finds by state, site, category, report and day', async () => {
+    const own = await newTeam();
+    const { body: site } = await call('createSite', { key: own.key, body: { name: 'Yard' } });
+    const a = (await create({ site_id: site.id, date: ago(30) }, own.key)).body.id;
+    const b = (await create({ returned_on: ago(5), status: 'investigating' }, own.key)).body.id;
+    const c = (await create({ injury_type: 'amputation', date: today }, own.key)).body.id;
+    const find = async (query: Record<string, string>) =>
+      (await listAll('appListAccidents', { key: own.key, query })).map(({ id }) => id);
+
+    expect(await find({ site_id: site.id })).toEqual([a]);
+    expect(await find({ status: 'investigating' })).toEqual([b]);
+    expect(await find({ riddor_category: 'specified_injury' })).toEqual([c]);
+    expect(await find({ riddor_status: 'overdue' })).toEqual([b]);
+    expect(await find({ riddor_status: 'due' })).toEqual([c]);
+    expect(await find({ date_from: today })).toEqual([c]);
+    expect(await find({ date_to: ago(20) })).toEqual([a]);
+  });
+
+  test('is refused to a role that may neither read nor report', async () => {
+    const { body: role } = await call('appCreateRole', {
+      key: team.key,
+      body: { name: 'Clerk', permissions: ['notes:read'] },
+    });
+    const clerk = await team.anotherKey({ role: 'office', user: 'clerk@safety.test' });
+    await queryShared('update members set role_id = $2 where team_id = $1 and user_id = $3', [
+      team.team_id,
+      role.id,
+      clerk.user_id,
+    ]);
+
+    expect((await call('appListAccidents', { key: clerk.key })).status).toBe(403);
+  });
+});
+
+describe('what an accident says about a person’s health', () => {
+  test('is neither in the history nor in its export nor in the activity', async () => {
+    const { body } = await create({
+      person: { name: 'Robin Secretperson' },
+      description: 'Secretdescription',
+      cause: 'Secretcause',
+      injury_type: 'amputation',
+      body_part: 'finger',
+      witnesses: [{ name: 'Secretwitness', statement: 'Secretstatement' }],
+    });
+    await replace(body.id, { person: { name: 'Robin Secretperson' }, treatment: 'Secrettreatment' });
+    const query = { entity_id: body.id };
+    const shown = await Promise.all([
+      listAll('listAuditEvents', { key: team.key, query }),
+      listAll('appListAuditEvents', { key: team.key, query }),
+      listAll('appListAuditLog', { key: team.key, query }),
+      call('appExportAuditEvents', { key: team.key, query }).then(({ bytes }) => bytes.toString()),
+      listAll('appListActivity', { key: reader.key }),
+      auditOf(team, body.id),
+    ]);
+
+    const text = JSON.stringify(shown);
+    expect(text).toContain(body.id);
+    expect(text).not.toMatch(/Secret|amputation|finger/);
+    const [created] = await auditOf(team, body.id);
+    const changes = Object.fromEntries(created!.changes.map(({ field, to }) => [field, to]));
+    expect(changes).toMatchObject({ reference: body.reference, riddor_category: 'specified_injury' });
+    expect(Object.entries(changes).find(([field]) => field.startsWith('person'))![1]).toBe('[withheld]');
+  });
+
+  test('is found by no search', async () => {
+    await create({ person: { name: 'Unfindable Zephyrine' } });
+    const { body } = await call('appSearch', { key: team.key, query: { q: 'Zephyrine' } });
+
+    expect(JSON.stringify(body)).not.toContain('accident');
+  });
+});

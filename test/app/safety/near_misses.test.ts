@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { auditOf } from '../../support/audit.ts';
+import { call, listAll } from '../../support/client.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let other: TestTeam;
+let driver: { key: string };
+let member: { id: string };
+beforeAll(async () => {
+  [team, other] = await Promise.all([newTeam(), newTeam()]);
+  driver = await team.anotherKey({ role: 'driver' });
+  const members = await listAll('appListTeamMembers', { key: team.key });
+  member = members.find(({ role }) => role === 'owner');
+});
+
+const base = {
+  happened_at: '2026-01-05T10:20:00Z',
+  category: 'vehicle_movement',
+  description: 'Lorry reversed towards a picker',
+  severity: 5,
+  likelihood: 3,
+};
+const create = (body: object = {}, key = team.key) =>
+  call('appCreateNearMiss', { key, body: { ...base, ...body } });
+const replace = (id: string, body: object = {}, key = team.key) =>
+  call('appReplaceNearMiss', { key, path: { id }, body: { ...base, ...body } });
+const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
+
+describe('appCreateNearMiss', () => {
+  test('numbers it and scores its risk', async () => {
+    const { status, body } = await create();
+
+    expect([status, body.score, body.risk, body.status]).toEqual([201, 15, 'high', 'open']);
+    expect(body.reference).toMatch(/^NMS-\d{6}$/);
+    expect((await create({ severity: 1 })).body).toMatchObject({ score: 3, risk: 'low' });
+  });
+
+  test('refuses scores off the scale, times to come and owners of another team', async () => {
+    expect(fieldsOf(await create({ severity: 6 }))).toEqual(['severity']);
+    expect(fieldsOf(await create({ likelihood: 0 }))).toEqual(['likelihood']);
+    expect(fieldsOf(await create({ happened_at: '2999-01-01T00:00:00Z' }))).toEqual(['happened_at']);
+    expect(fieldsOf(await create({ owner_id: member.id }, other.key))).toEqual(['owner_id']);
+    expect(fieldsOf(await create({ status: 'closed' }))).toEqual(['action_taken']);
+  });
+
+  test('tells who is to follow it up', async () => {
+    const { body } = await create({ owner_id: member.id, due_on: '2026-02-01' }, driver.key);
+    const [notice] = await listAll('appListNotifications', { key: team.key });
+
+    expect(notice).toMatchObject({ entity_type: 'near_miss', entity_id: body.id });
+    expect(notice.title).toContain('high risk');
+  });
+});
+
+describe('appReplaceNearMiss', () => {
+  test('becomes actioned with what was done, then closed, then changes no more until it is reopened', async () => {
+    const { body } = await create();
+
+    expect(fieldsOf(await replace(body.id, { status: 'actioned' }))).toEqual(['action_taken']);
+    expect((await replace(body.id, { status: 'actioned', action_taken: 'Barrier' })).body.status).toBe(
+      'actioned',
+    );
+    expect((await replace(body.id, { status: 'closed', action_taken: 'Barrier' })).body.status).toBe(
+      'closed',
+    );
+    expect(fieldsOf(await replace(body.id, { action_taken: 'Other' }))).toEqual(['status']);
+    expect((await replace(body.id, { status: 'open' })).body).toMatchObject({
+      status: 'open',
+      action_taken: null,
+    });
+    expect((await replace(body.id, {}, driver.key)).status).toBe(403);
+    expect((await replace(body.id, {}, other.key)).status).toBe(404);
+  });
+});
+
+describe('appGetNearMiss', () => {
+  test('a driver sees what they reported and nothing else', async () => {
+    const { body: theirs } = await create({}, driver.key);
+    const { body: office } = await create();
+    const get = (id: string, key: string) => call('appGetNearMiss', { key, path: { id } });
+
+    expect((await get(theirs.id, driver.key)).body).toEqual(theirs);
+    expect((await get(office.id, driver.key)).status).toBe(404);
+    expect((await get(office.id, other.key)).status).toBe(404);
+  });
+
+  test('its words, which may name people, are not in the history', async () => {
+    const { body } = await create({
+      description: 'Secretname was nearly hit',
+      action_taken: 'Secretname told',
+    });
+
+    expect(JSON.stringify(await auditOf(team, body.id))).not.toContain('Secretname');
+    expect(JSON.stringify(await auditOf(team, body.id))).toContain('"high"');
+  });
+});
+
+describe('appListNearMisses', () => {
+  test('finds by state, risk, site and owner; a driver finds their own', async () => {
+    const own = await newTeam();
+    const one = await own.anotherKey({ role: 'driver' });
+    const [person] = await listAll('appListTeamMembers', { key: own.key });
+    const { body: site } = await call('createSite', { key: own.key, body: { name: 'Yard' } });
+    const a = (await create({ site_id: site.id }, own.key)).body.id;
+    const b = (await create({ severity: 1, owner_id: person.id }, own.key)).body.id;
+    const c = (await create({ status: 'actioned', action_taken: 'Done' }, one.key)).body.id;
+    const find = async (query: Record<string, string>, key = own.key) =>
+      (await listAll('appListNearMisses', { key, query })).map(({ id }) => id);
+
+    expect(await find({})).toEqual([c, b, a]);
+    expect(await find({ site_id: site.id })).toEqual([a]);
+    expect(await find({ risk: 'low' })).toEqual([b]);
+    expect(await find({ owner_id: person.id })).toEqual([b]);
+    expect(await find({ status: 'actioned' })).toEqual([c]);
+    expect(await find({}, one.key)).toEqual([c]);
+  });
+});

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { call } from '../../support/client.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+beforeAll(async () => {
+  team = await newTeam();
+});
+
+const accident = (body: object) =>
+  call('appCreateAccident', {
+    key: team.key,
+    body: { description: 'Fell', person: { name: 'Kim Holt' }, ...body },
+  });
+const figures = async (query: object = {}, key = team.key) =>
+  call('appGetSafetyAnalytics', { key, query: query as Record<string, string> });
+
+describe('appGetSafetyAnalytics', () => {
+  test('two lost time injuries in 400,000 hours are an LTIFR of 5; unknown hours make it null, not 0', async () => {
+    const { body: site } = await call('createSite', { key: team.key, body: { name: 'Yard' } });
+    await accident({ date: '2026-01-05', returned_on: '2026-01-07', site_id: site.id });
+    await accident({ date: '2026-02-10', days_lost: 9 });
+    await accident({ date: '2026-02-11' });
+    await accident({ date: '2026-02-12', days_lost: 5, person: { name: 'Visitor', kind: 'visitor' } });
+    await accident({ date: '2026-02-13', days_lost: 5, work_related: false });
+    // Half an hour before midnight of London is still February.
+    await call('appCreateNearMiss', {
+      key: team.key,
+      body: {
+        happened_at: '2026-02-28T23:30:00Z',
+        category: 'fire',
+        description: 'Smoke in the hall',
+        severity: 4,
+        likelihood: 4,
+        due_on: '2026-03-10',
+      },
+    });
+    const period = { from: '2026-01-01', to: '2026-03-01' };
+    const unknown = (await figures(period)).body;
+    expect(unknown.total).toMatchObject({ accidents: 4, lost_time_injuries: 2, days_lost: 10 });
+    expect([unknown.total.hours_worked, unknown.total.ltifr, unknown.total.afr]).toEqual([null, null, null]);
+
+    const hours_worked = [
+      { month: '2026-01', hours: 150_000 },
+      { month: '2026-02', hours: 250_000 },
+    ];
+    await call('appUpdateTeamSettings', { key: team.key, body: { hours_worked } });
+    const { body } = await figures(period);
+
+    expect(body.total).toMatchObject({ hours_worked: 400_000, ltifr: 5, afr: 1, near_misses: 1 });
+    expect(body.total.riddor_reportable).toBe(1);
+    expect(
+      body.by_month.map((each: any) => [each.month, each.accidents, each.days_lost, each.ltifr]),
+    ).toEqual([
+      ['2026-01', 1, 1, 6.67],
+      ['2026-02', 3, 9, 4],
+    ]);
+    expect(body.by_site[0]).toMatchObject({ site_id: null, accidents: 3, near_misses: 1 });
+    expect(body.by_site[1]).toMatchObject({ site_id: site.id, site_name: 'Yard', accidents: 1 });
+    expect(body.by_riddor_category[0]).toMatchObject({ category: 'not_reportable', accidents: 3 });
+    expect(body.by_near_miss_category).toEqual([{ category: 'fire', near_misses: 1, highest_score: 16 }]);
+    expect(body.overdue).toMatchObject({ riddor_reports: 1, near_miss_actions: 1 });
+    expect((await figures({ from: '2026-01-10', to: '2026-03-01' })).body.total.ltifr).toBeNull();
+  });
+
+  test('without a period is the current month and the eleven before; a team sees its own figures', async () => {
+    const other = await newTeam();
+    const { body } = await figures({}, other.key);
+
+    expect(body.by_month).toHaveLength(12);
+    expect(body.total).toMatchObject({ accidents: 0, hours_worked: null, ltifr: null });
+  });
+
+  test('refuses periods that end before they begin, and over five years; and drivers', async () => {
+    const backwards = await figures({ from: '2026-02-01', to: '2026-01-01' });
+    const long = await figures({ from: '2020-01-01', to: '2026-01-01' });
+    const driver = await team.anotherKey({ role: 'driver' });
+
+    expect([backwards, long].map(({ status, body }) => [status, body.error.details[0].field])).toEqual([
+      [422, 'query.to'],
+      [422, 'query.to'],
+    ]);
+    expect((await figures({}, driver.key)).status).toBe(403);
+  });
+
+  test('hours name each month once', async () => {
+    const hours_worked = [
+      { month: '2026-01', hours: 1 },
+      { month: '2026-01', hours: 2 },
+    ];
+    const { status, body } = await call('appUpdateTeamSettings', { key: team.key, body: { hours_worked } });
+
+    expect([status, body.error.details[0].field]).toEqual([422, 'hours_worked.1.month']);
+  });
+});

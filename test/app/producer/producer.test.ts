@@ -1,0 +1,208 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { auditOf } from '../../support/audit.ts';
+import { call, listAll } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let other: TestTeam;
+beforeAll(async () => {
+  [team, other] = await Promise.all([newTeam(), newTeam()]);
+});
+
+const site = (body: object = {}, key = team.key) =>
+  call('appCreateProducerSite', { key, body: { name: 'Café', postcode: 'hx76ad', ...body } });
+const contractor = (body: object = {}, key = team.key) =>
+  call('appCreateProducerContractor', {
+    key,
+    body: { name: 'Calder Valley Waste Ltd', carrier_registration: 'cbdu123456', ...body },
+  });
+const hub = async (key = team.key) => (await call('appGetProducerHub', { key })).body;
+const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
+
+describe('appUpdateProducerHub', () => {
+  test('describes the organisation, field by field', async () => {
+    const { status, body } = await call('appUpdateProducerHub', {
+      key: team.key,
+      body: {
+        name: 'Hebden Cafés Ltd',
+        company_number: '1234567',
+        sic_code: '56101',
+        employee_band: '10_to_49',
+      },
+    });
+
+    expect([status, body.organisation]).toEqual([
+      200,
+      { name: 'Hebden Cafés Ltd', company_number: '01234567', sic_code: '56101', employee_band: '10_to_49' },
+    ]);
+    const cleared = await call('appUpdateProducerHub', { key: team.key, body: { company_number: null } });
+    expect(cleared.body.organisation).toMatchObject({ name: 'Hebden Cafés Ltd', company_number: null });
+    const wrong = await call('appUpdateProducerHub', { key: team.key, body: { sic_code: '561' } });
+    expect(fieldsOf(wrong)).toEqual(['sic_code']);
+    expect((await hub(other.key)).organisation.name).toBeNull();
+  });
+
+  test('is for those who may change it', async () => {
+    const reader = await team.anotherKey({ role: 'read_only' });
+    const driver = await team.anotherKey({ role: 'driver' });
+
+    expect((await call('appUpdateProducerHub', { key: reader.key, body: {} })).status).toBe(403);
+    expect((await call('appGetProducerHub', { key: driver.key })).status).toBe(403);
+  });
+});
+
+describe('appGetProducerHub', () => {
+  test('says from when streams must be separated, and what each site in England lacks', async () => {
+    const own = await newTeam();
+    const english = (await site({ streams: [{ stream: 'residual' }, { stream: 'dmr' }] }, own.key)).body;
+    await site({ postcode: 'EH1 1AA' }, own.key);
+    await site({ streams: ['food', 'paper_card', 'dmr', 'residual'].map((stream) => ({ stream })) }, own.key);
+    expect((await hub(own.key)).simpler_recycling.required_from).toBeNull();
+    await call('appUpdateProducerHub', { key: own.key, body: { employee_band: 'under_10' } });
+    expect((await hub(own.key)).simpler_recycling.required_from).toBe('2027-03-31');
+    await call('appUpdateProducerHub', { key: own.key, body: { employee_band: '250_or_more' } });
+
+    expect((await hub(own.key)).simpler_recycling).toEqual({
+      required_from: '2025-03-31',
+      in_force: true,
+      sites: [{ site_id: english.id, missing: ['food', 'paper_card'] }],
+    });
+  });
+});
+
+describe('appCreateProducerSite', () => {
+  test('places it by its postcode and keeps its streams', async () => {
+    const { body: carrier } = await contractor();
+    const { status, body } = await site({ streams: [{ stream: 'food', contractor_id: carrier.id }] });
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ object: 'producer_site', postcode: 'HX7 6AD' });
+    expect(body.streams).toEqual([
+      { stream: 'food', container: null, frequency: null, contractor_id: carrier.id },
+    ]);
+    expect(body.lat).toBeGreaterThan(53);
+    expect(fieldsOf(await site({ postcode: 'nowhere' }))).toEqual(['postcode']);
+    expect(
+      fieldsOf(await site({ streams: [{ stream: 'food', contractor_id: carrier.id }] }, other.key)),
+    ).toEqual(['streams.0.contractor_id']);
+  });
+});
+
+describe('appUpdateProducerSite', () => {
+  test('changes what is sent, in its team', async () => {
+    const { body } = await site();
+    const change = (changes: object, key = team.key) =>
+      call('appUpdateProducerSite', { key, path: { id: body.id }, body: changes });
+
+    expect((await change({ postcode: null })).body).toMatchObject({
+      name: 'Café',
+      postcode: null,
+      lat: null,
+    });
+    expect((await change({ name: 'X' }, other.key)).status).toBe(404);
+    expect((await auditOf(team, body.id)).map(({ action }) => action)).toEqual(['create', 'update']);
+  });
+});
+
+describe('appDeleteProducerSite', () => {
+  test('takes it off the hub, once', async () => {
+    const { body } = await site();
+    const remove = (key = team.key) => call('appDeleteProducerSite', { key, path: { id: body.id } });
+
+    expect((await remove(other.key)).status).toBe(404);
+    expect((await remove()).body).toMatchObject({ deleted: true });
+    expect((await remove()).status).toBe(404);
+  });
+});
+
+describe('appCreateProducerContractor', () => {
+  test('keeps numbers as the registers write them, and is unverified', async () => {
+    const { status, body } = await contractor({ permit_numbers: ['EPR/GB3207XH'] });
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ carrier_registration: 'CBDU123456', status: 'unverified', role: 'carrier' });
+    expect(fieldsOf(await contractor({ carrier_registration: 'XYZ' }))).toEqual(['carrier_registration']);
+  });
+});
+
+describe('appUpdateProducerContractor', () => {
+  test('changes what is sent; the check of another number is no longer its status', async () => {
+    const { body } = await contractor();
+    await call('appVerifyProducerContractor', { key: team.key, path: { id: body.id } });
+    const change = (changes: object, key = team.key) =>
+      call('appUpdateProducerContractor', { key, path: { id: body.id }, body: changes });
+
+    expect((await change({ phone: '01422 1' })).body.status).not.toBe('unverified');
+    expect((await change({ carrier_registration: 'CBDU999111' })).body.status).toBe('unverified');
+    expect((await change({ name: 'X' }, other.key)).status).toBe(404);
+  });
+});
+
+describe('appVerifyProducerContractor', () => {
+  test('keeps a dated check that nothing changes', async () => {
+    const { body } = await contractor();
+    const verify = (extra: object = {}, key = team.key) =>
+      call('appVerifyProducerContractor', { key, path: { id: body.id }, ...extra });
+    const { status, body: check } = await verify();
+
+    expect(status).toBe(200);
+    expect(check).toMatchObject({
+      object: 'producer_check',
+      contractor_id: body.id,
+      registration_number: 'CBDU123456',
+      format_valid: true,
+      source: 'sample',
+      stale: false,
+    });
+    expect((await verify({}, other.key)).status).toBe(404);
+    await expect(
+      queryShared('update producer_checks set valid = not valid where id = $1', [check.id]),
+    ).rejects.toThrow(/kept as it was written/);
+    await expect(queryShared('delete from producer_checks where id = $1', [check.id])).rejects.toThrow();
+    const listed = (await hub()).contractors.find(({ id }: any) => id === body.id);
+    expect(listed).toMatchObject({ status: check.status, verified_at: check.checked_at });
+  });
+
+  test('of a Scottish number says what can be told; a number of nobody’s is refused', async () => {
+    const { body } = await contractor({ carrier_registration: 'WCR/R/1234567' });
+    const verify = (extra: object = {}) =>
+      call('appVerifyProducerContractor', { key: team.key, path: { id: body.id }, ...extra });
+
+    expect((await verify()).body).toMatchObject({ status: 'unsupported', valid: false, format_valid: true });
+    expect(fieldsOf(await verify({ body: { number: 'CBDU123456' } }))).toEqual(['number']);
+    const { body: bare } = await contractor({ carrier_registration: null });
+    const none = await call('appVerifyProducerContractor', { key: team.key, path: { id: bare.id } });
+    expect(fieldsOf(none)).toEqual(['number']);
+  });
+});
+
+describe('appListProducerChecks', () => {
+  test('lists every check, the latest first, also after the contractor was removed', async () => {
+    const { body } = await contractor();
+    const path = { id: body.id };
+    const checks = [];
+    for (let i = 0; i < 2; i += 1)
+      checks.unshift((await call('appVerifyProducerContractor', { key: team.key, path })).body);
+    await call('appDeleteProducerContractor', { key: team.key, path });
+
+    expect(await listAll('appListProducerChecks', { key: team.key, path })).toEqual(checks);
+    expect(
+      await listAll('appListProducerChecks', { key: team.key, path, query: { status: 'revoked' } }),
+    ).toEqual([]);
+    expect((await call('appListProducerChecks', { key: other.key, path })).status).toBe(404);
+  });
+});
+
+describe('appDeleteProducerContractor', () => {
+  test('takes it off the hub, once', async () => {
+    const { body } = await contractor();
+    const remove = (key = team.key) => call('appDeleteProducerContractor', { key, path: { id: body.id } });
+
+    expect((await remove(other.key)).status).toBe(404);
+    expect((await remove()).status).toBe(200);
+    expect((await remove()).status).toBe(404);
+    expect((await hub()).contractors.map(({ id }: any) => id)).not.toContain(body.id);
+  });
+});

@@ -1,0 +1,285 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { call, listAll, send } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { completeNote, drafted, drawnPng } from '../../support/notes.ts';
+import { formBody } from '../../support/mails.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let other: TestTeam;
+beforeAll(async () => {
+  [team, other] = await Promise.all([newTeam(), newTeam()]);
+});
+
+const create = (body: object = {}, key = team.key) =>
+  call('appCreateProducerDocument', {
+    key,
+    body: { type: 'wtn', file_name: 'note.png', content_base64: drawnPng, ...body },
+  });
+const get = (id: string, key = team.key) => call('appGetProducerDocument', { key, path: { id } });
+const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
+const extract = (id: string, key = team.key) => call('appExtractProducerDocument', { key, path: { id } });
+
+describe('appCreateProducerDocument', () => {
+  test('keeps a file by what it is and not by what it is called', async () => {
+    const { status, body } = await create({ file_name: 'note.pdf' });
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ content_type: 'image/png', extracted: null });
+    expect(body.sha256).toMatch(/^[0-9a-f]{64}$/);
+    const text = Buffer.from('<html><script>alert(1)</script></html>').toString('base64');
+    expect(fieldsOf(await create({ content_base64: text }))).toEqual(['content_base64']);
+    expect(fieldsOf(await create({ content_base64: '????' }))).toEqual(['content_base64']);
+    expect(fieldsOf(await create({ date: '2026-02-01', expires_on: '2026-01-01' }))).toEqual(['expires_on']);
+    expect(fieldsOf(await create({ site_id: team.team_id }))).toEqual(['site_id']);
+    expect(fieldsOf(await create({ contractor_id: team.team_id }))).toEqual(['contractor_id']);
+  });
+});
+
+describe('appGetProducerDocument', () => {
+  test('hands its file out by a short link, in its team', async () => {
+    const { body } = await create();
+    const { body: shown } = await get(body.id);
+    const file = await send('GET', new URL(shown.url).pathname);
+
+    expect(file.bytes.toString('base64')).toBe(drawnPng);
+    expect((await get(body.id, other.key)).status).toBe(404);
+  });
+});
+
+describe('appUpdateProducerDocument', () => {
+  test('changes what is said of it, and never the file', async () => {
+    const { body } = await create({ date: '2026-02-01' });
+    const change = (changes: object, key = team.key) =>
+      call('appUpdateProducerDocument', { key, path: { id: body.id }, body: changes });
+
+    expect((await change({ expires_on: '2027-01-31', type: 'permit' })).body).toMatchObject({
+      date: '2026-02-01',
+      expires_on: '2027-01-31',
+      type: 'permit',
+      sha256: body.sha256,
+    });
+    expect(fieldsOf(await change({ date: '2028-01-01' }))).toEqual(['date']);
+    expect(fieldsOf(await change({ content_base64: drawnPng }))).toEqual(['content_base64']);
+    expect((await change({}, other.key)).status).toBe(404);
+  });
+});
+
+describe('appDeleteProducerDocument', () => {
+  test('removes paper and file, once; evidence is kept', async () => {
+    const { body } = await create();
+    const remove = (id: string, key = team.key) => call('appDeleteProducerDocument', { key, path: { id } });
+
+    expect((await remove(body.id, other.key)).status).toBe(404);
+    expect((await remove(body.id)).status).toBe(200);
+    expect((await remove(body.id)).status).toBe(404);
+    const proof = await evidence({});
+    expect(fieldsOf(await remove(proof.body.document_id))).toEqual(['id']);
+  });
+});
+
+describe('appExtractProducerDocument', () => {
+  test('reads our own note whole, and changes no fact of the paper', async () => {
+    const note = await drafted(team, completeNote());
+    const pdf = await call('getNotePdf', { key: team.key, path: { id: note.id } });
+    const { body } = await create({ content_base64: pdf.bytes.toString('base64'), type: 'other' });
+    const { status, body: read } = await extract(body.id);
+
+    expect(status).toBe(200);
+    expect(read.extracted).toMatchObject({
+      ewc_codes: note.waste.ewc_codes,
+      weight_kg: note.waste.weight_kg,
+      date: note.transfer.date,
+      carrier_registration: note.transferee.carrier_registration,
+      reason: null,
+    });
+    expect(read.extracted.found.length).toBeGreaterThan(3);
+    const { extracted: _, updated_at: __, url: ___, ...facts } = read;
+    const { extracted: a, updated_at: b, url: c, ...before } = body;
+    expect([facts, a]).toEqual([before, null]);
+    expect([b, c]).not.toEqual([]);
+  });
+
+  test('says why nothing was read of a picture and of what is no readable PDF', async () => {
+    const picture = await create();
+    const broken = await create({ content_base64: Buffer.from('%PDF-1.7\nnothing').toString('base64') });
+
+    expect((await extract(picture.body.id)).body.extracted).toMatchObject({
+      confidence: 0,
+      reason: 'no_text',
+    });
+    expect((await extract(broken.body.id)).body.extracted).toMatchObject({
+      confidence: 0,
+      reason: 'unreadable',
+    });
+    expect((await extract(picture.body.id, other.key)).status).toBe(404);
+  });
+});
+
+const evidence = (body: object, key = team.key) =>
+  call('appCreateProducerEvidence', {
+    key,
+    body: { question: 'carrier_registered', file: { file_name: 'a.png', content_base64: drawnPng }, ...body },
+  });
+const audit = (answers: object[], key = team.key) =>
+  call('appCreateProducerAudit', { key, body: { answers } });
+
+describe('appCreateProducerAudit', () => {
+  test.each([
+    [['yes', 'yes', 'no', 'na'], 0.6667],
+    [['yes'], 1],
+    [['no', 'na'], 0],
+    [['na', 'na'], null],
+  ])('answers %j score %d', async (answers, score) => {
+    const questions = ['waste_described', 'carrier_registered', 'notes_complete', 'hazardous_segregated'];
+    const { status, body } = await audit(answers.map((answer, i) => ({ question: questions[i], answer })));
+
+    expect([status, body.score]).toEqual([201, score]);
+    expect((await call('appGetProducerHub', { key: team.key })).body.audit.id).toBe(body.id);
+  });
+
+  test('takes each question once, and evidence for its own question', async () => {
+    const proof = (await evidence({})).body.id;
+    const twice = { question: 'waste_described', answer: 'yes' };
+
+    expect(fieldsOf(await audit([twice, twice]))).toEqual(['answers.1.question']);
+    expect(fieldsOf(await audit([{ ...twice, evidence_ids: [proof] }]))).toEqual([
+      'answers.0.evidence_ids.0',
+    ]);
+    expect(
+      fieldsOf(
+        await audit([{ question: 'carrier_registered', answer: 'yes', evidence_ids: [proof] }], other.key),
+      ),
+    ).toEqual(['answers.0.evidence_ids.0']);
+  });
+
+  test('is kept as it was made', async () => {
+    const { body } = await audit([{ question: 'notes_complete', answer: 'no' }]);
+
+    await expect(
+      queryShared('update producer_audits set yes_count = 8 where id = $1', [body.id]),
+    ).rejects.toThrow(/kept as it was written/);
+  });
+});
+
+describe('appCreateProducerEvidence', () => {
+  test('is a paper of the hub or a new file, and not both', async () => {
+    const { body: paper } = await create();
+    const named = await evidence({ document_id: paper.id, file: undefined });
+
+    expect([named.status, named.body.document_id]).toEqual([201, paper.id]);
+    expect(fieldsOf(await evidence({ document_id: paper.id }))).toEqual(['document_id']);
+    expect(fieldsOf(await evidence({ file: undefined }))).toEqual(['document_id']);
+    expect(fieldsOf(await evidence({ document_id: paper.id, file: undefined }, other.key))).toEqual([
+      'document_id',
+    ]);
+  });
+});
+
+describe('appListProducerEvidence', () => {
+  test('finds by audit and question', async () => {
+    const own = await newTeam();
+    const a = (await evidence({}, own.key)).body;
+    const b = (await evidence({ question: 'notes_complete' }, own.key)).body;
+    const made = await audit([{ question: 'notes_complete', answer: 'yes', evidence_ids: [b.id] }], own.key);
+    const find = async (query: Record<string, string>) =>
+      (await listAll('appListProducerEvidence', { key: own.key, query })).map(({ id }) => id);
+
+    expect(await find({})).toEqual([b.id, a.id]);
+    expect(await find({ question: 'carrier_registered' })).toEqual([a.id]);
+    expect(await find({ audit_id: made.body.id })).toEqual([b.id]);
+  });
+});
+
+describe('appDeleteProducerEvidence', () => {
+  test('removes what no audit names', async () => {
+    const free = (await evidence({})).body.id;
+    const named = (await evidence({})).body.id;
+    await audit([{ question: 'carrier_registered', answer: 'yes', evidence_ids: [named] }]);
+    const remove = (id: string, key = team.key) => call('appDeleteProducerEvidence', { key, query: { id } });
+
+    expect(fieldsOf(await remove(free, other.key))).toEqual(['query.id']);
+    expect((await remove(free)).status).toBe(200);
+    expect(fieldsOf(await remove(free))).toEqual(['query.id']);
+    expect(fieldsOf(await remove(named))).toEqual(['query.id']);
+  });
+});
+
+const link = (body: object = {}, key = team.key) =>
+  call('appCreateProducerLink', { key, body: { recipient_email: 'inspector@agency.example', ...body } });
+const change = (body: object, key = team.key) => call('appUpdateProducerLink', { key, body });
+const pathOf = ({ body }: { body: any }) => new URL(body.url).pathname;
+
+describe('appCreateProducerLink', () => {
+  test('shows the hub and its papers to whoever has it', async () => {
+    const { body: paper } = await create({ file_name: 'our-note.png' });
+    const made = await link();
+    const page = (await send('GET', pathOf(made))).bytes.toString();
+
+    expect([made.status, made.body.scope, made.body.status]).toEqual([201, 'read', 'open']);
+    expect(page).toContain('our-note.png');
+    const file = await send('GET', `${pathOf(made)}/${paper.id}`);
+    expect(file.bytes.toString('base64')).toBe(drawnPng);
+    const theirs = (await create({}, other.key)).body;
+    expect((await send('GET', `${pathOf(made)}/${theirs.id}`)).status).toBe(404);
+    expect(
+      (await send('POST', pathOf(made), formBody({ type: 'wtn', file: drawnPng, file_name: 'x' }))).status,
+    ).toBe(422);
+  });
+
+  test('with the scope upload takes papers and shows none', async () => {
+    const { body: paper } = await create();
+    const made = await link({ scope: 'upload', recipient_name: 'Jo Carrier' });
+    const sendFile = (values: Record<string, string>) =>
+      send(
+        'POST',
+        pathOf(made),
+        formBody({ type: 'wtn', file: drawnPng, file_name: 'sent-by-link.png', ...values }),
+      );
+
+    expect((await send('GET', pathOf(made))).bytes.toString()).not.toContain('note.png');
+    expect((await send('GET', `${pathOf(made)}/${paper.id}`)).status).toBe(404);
+    expect((await sendFile({ file: Buffer.from('<html>').toString('base64') })).status).toBe(422);
+    expect((await sendFile({ type: 'audit' })).status).toBe(422);
+    expect((await sendFile({})).status).toBe(200);
+    const [row] = await queryShared<{ uploaded_by: string }>(
+      `select uploaded_by from producer_documents where team_id = $1 and file_name = 'sent-by-link.png'`,
+      [team.team_id],
+    );
+    expect(row).toEqual({ uploaded_by: 'Jo Carrier' });
+  });
+
+  test('refuses an end that is past or too far', async () => {
+    expect(fieldsOf(await link({ expires_at: '2020-01-01T00:00:00Z' }))).toEqual(['expires_at']);
+    expect(fieldsOf(await link({ expires_at: '2099-01-01T00:00:00Z' }))).toEqual(['expires_at']);
+  });
+});
+
+describe('appUpdateProducerLink', () => {
+  test('revokes at once and for good', async () => {
+    const made = await link();
+    const { body } = await change({ id: made.body.id, revoked: true });
+
+    expect(body).toMatchObject({ revoked: true, status: 'revoked' });
+    expect((await send('GET', pathOf(made))).status).toBe(410);
+    const end = new Date(Date.now() + 86_400_000).toISOString();
+    expect(fieldsOf(await change({ id: made.body.id, expires_at: end }))).toEqual(['expires_at']);
+    expect(fieldsOf(await change({ id: made.body.id, revoked: true }, other.key))).toEqual(['id']);
+  });
+});
+
+describe('appListProducerLinks', () => {
+  test('finds by state and scope, and shows no secret', async () => {
+    const own = await newTeam();
+    const a = (await link({}, own.key)).body;
+    const b = (await link({ scope: 'upload' }, own.key)).body;
+    await change({ id: a.id, revoked: true }, own.key);
+    const find = (query: Record<string, string>) => listAll('appListProducerLinks', { key: own.key, query });
+
+    expect((await find({})).map(({ id }) => id)).toEqual([b.id, a.id]);
+    expect((await find({ status: 'open' })).map(({ id }) => id)).toEqual([b.id]);
+    expect((await find({ scope: 'read' })).map(({ id }) => id)).toEqual([a.id]);
+    expect(JSON.stringify(await find({}))).not.toContain('"token"');
+  });
+});

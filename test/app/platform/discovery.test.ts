@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import { call } from '../../support/client.ts';
+import { operations } from '../../support/contract.ts';
+import { newTeam } from '../../support/teams.ts';
+
+describe('appListOperations', () => {
+  test('the list is the contract’s own: every application operation, and no other', async () => {
+    const team = await newTeam();
+    const { body } = await call('appListOperations', { key: team.key });
+    const listed = body.data.flatMap((path: any) =>
+      path.methods.map((method: string) => `${method} ${path.path}`),
+    );
+    const declared = operations
+      .filter((op) => op.stability === 'app')
+      .map((op) => `${op.method.toUpperCase()} ${op.path}`);
+
+    expect(listed.sort()).toEqual(declared.sort());
+    expect([body.path_count, body.operation_count]).toEqual([body.data.length, listed.length]);
+  });
+
+  test('it says of each operation whether the person behind the key may call it', async () => {
+    const team = await newTeam();
+    const driver = await team.anotherKey({ role: 'driver' });
+    const { body } = await call('appListOperations', { key: driver.key });
+    const allowed = new Map<string, boolean>(
+      body.data.flatMap((path: any) => path.operations.map((op: any) => [op.operation_id, op.allowed])),
+    );
+
+    expect(allowed.get('appListDepots')).toBe(true);
+    expect(allowed.get('appGetTeam')).toBe(false);
+  });
+
+  test('any role gets it, a key without * does not', async () => {
+    const team = await newTeam();
+    const reader = await team.anotherKey({ role: 'read_only' });
+    const narrow = await team.anotherKey({ scopes: ['notes:write'] });
+
+    expect((await call('appListOperations', { key: reader.key })).status).toBe(200);
+    expect((await call('appListOperations', { key: narrow.key })).body.error.code).toBe('insufficient_scope');
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { call } from '../../support/client.ts';
+import { createDatabase } from '../../support/database.ts';
+import type { TestDatabase } from '../../support/database.ts';
+import { startProvider } from '../../support/providers.ts';
+import type { TestProvider } from '../../support/providers.ts';
+import { startServer } from '../../support/server.ts';
+import type { Server } from '../../support/server.ts';
+import { newTeam } from '../../support/teams.ts';
+
+jest.setTimeout(120_000);
+
+let provider: TestProvider;
+let database: TestDatabase;
+let server: Server;
+let key: string;
+beforeAll(async () => {
+  provider = await startProvider();
+  database = await createDatabase();
+  server = await startServer({ DATABASE_URL: database.url, GEOCODER_URL: provider.url });
+  ({ key } = await newTeam({ database_url: database.url }));
+});
+beforeEach(() => {
+  provider.asked = [];
+  provider.reply = () => ({ body: { status: 200, result: [found, unknown] } });
+});
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+  await provider?.close();
+});
+
+const found = {
+  query: 'HX7 8DB',
+  result: { latitude: 53.7436, longitude: -2.0089, country: 'England', admin_district: 'Calderdale' },
+};
+const unknown = { query: 'LS1 4AP', result: null };
+
+const geocode = (postcodes: unknown) =>
+  call('appGeocode', { key, base_url: server.base_url, body: { postcodes } });
+
+describe('appGeocode', () => {
+  test('asks the provider once for all, and places what it does not know as well as it can', async () => {
+    const { status, body } = await geocode(['hx78db', 'somewhere', 'LS1 4AP', 'HX7 8DB']);
+
+    expect(status).toBe(200);
+    const place = {
+      object: 'place',
+      postcode: 'HX7 8DB',
+      lat: 53.7436,
+      lng: -2.0089,
+      precision: 'postcode',
+      country: 'England',
+      admin_district: 'Calderdale',
+      source: new URL(provider.url).host,
+    };
+    expect(body.data).toEqual([
+      place,
+      null,
+      expect.objectContaining({ postcode: 'LS1 4AP', country: 'England', admin_district: null }),
+      place,
+    ]);
+    expect(provider.asked).toEqual(['POST /postcodes']);
+  });
+
+  test('without a provider every postcode of the country has a place', async () => {
+    const { key: other } = await newTeam();
+
+    const { body } = await call('appGeocode', {
+      key: other,
+      body: { postcodes: ['EH1 1AA', 'CF10 1AA', 'BT1 1AA', 'JE2 3BX'] },
+    });
+
+    expect(body.data.map((each: any) => each?.country ?? null)).toEqual([
+      'Scotland',
+      'Wales',
+      'Northern Ireland',
+      null,
+    ]);
+    expect(body.data[0]).toMatchObject({ lat: expect.any(Number), source: expect.any(String) });
+  });
+
+  test.each([
+    [{ status: 500 }, 503],
+    [{ body: '<html>' }, 502],
+    [{ body: { result: 'x' } }, 502],
+  ])('a provider that answers %j is a fault of its own', async (reply, status) => {
+    provider.reply = () => reply;
+
+    expect((await geocode(['HX7 8DB'])).status).toBe(status);
+  });
+
+  test.each([[[]], [Array.from({ length: 101 }, () => 'LS1 4AP')], ['LS1 4AP'], [[1]]])(
+    'refuses what is no list of 1 to 100: case %#',
+    async (postcodes) => {
+      const { status, body } = await geocode(postcodes);
+
+      expect([status, body.error.details[0].field]).toEqual([422, expect.stringMatching(/^postcodes/)]);
+      expect(provider.asked).toEqual([]);
+    },
+  );
+});

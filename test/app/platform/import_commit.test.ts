@@ -1,0 +1,248 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { call, listAll } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { importFile, jobEnd, undoImport, uploadImport } from '../../support/imports.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let other: TestTeam;
+beforeAll(async () => {
+  [team, other] = await Promise.all([newTeam(), newTeam()]);
+});
+
+const detailsOf = ({ status, body }: { status: number; body: any }) => [status, body.error?.details];
+const actionsOf = (batch: any) => batch.rows.map(({ line, action }: any) => `${line} ${action}`);
+
+describe('appCommitImport', () => {
+  test('creates each good row once, by the rules of the API, and reports the others', async () => {
+    const own = await newTeam();
+    const csv = 'name,email,postcode\nA,a@x.test,ls1 4ap\nB,none,\nC,a@x.test,\nD,,\n';
+    const batch = await importFile(own.key, 'clients', csv);
+
+    expect([batch.status, batch.counts]).toEqual(['committed', { create: 2, update: 0, skip: 1, error: 1 }]);
+    expect(actionsOf(batch)).toEqual(['2 create', '3 error', '4 skip', '5 create']);
+    expect(batch.rows[1].messages).toEqual([{ field: 'email', message: 'must be an email address' }]);
+    const clients = await listAll('appListClients', { key: own.key });
+    expect(clients.map(({ name, address }) => [name, address.postcode]).sort()).toEqual([
+      ['A', 'LS1 4AP'],
+      ['D', null],
+    ]);
+    const trail = await listAll('listAuditEvents', { key: own.key, query: { entity_type: 'client' } });
+    expect(trail.map(({ action, source }) => [action, source])).toEqual([
+      ['create', 'import'],
+      ['create', 'import'],
+    ]);
+    expect(
+      detailsOf(await call('appCommitImport', { key: own.key, body: { batch_id: batch.id } })),
+    ).toMatchObject([422, [{ field: 'status' }]]);
+    expect((await call('appCommitImport', { key: other.key, body: { batch_id: batch.id } })).status).toBe(
+      422,
+    );
+    const again = await importFile(own.key, 'clients', csv);
+    expect([again.same_as_id, again.counts.create]).toEqual([batch.id, 1]);
+  });
+
+  test('counts in a dry run and writes nothing', async () => {
+    const own = await newTeam();
+    const id = await uploadImport(own.key, 'clients', 'name,email\nA,a@x.test\nB,none\n');
+    const started = await call('appCommitImport', { key: own.key, body: { batch_id: id, dryRun: true } });
+    const job = await jobEnd(own.key, started.body.id);
+
+    expect(job).toMatchObject({
+      status: 'succeeded',
+      dry_run: true,
+      result: { count: 2, would: { create: 1, update: 0, skip: 0, error: 1 } },
+    });
+    expect(await listAll('appListClients', { key: own.key })).toEqual([]);
+    expect((await call('appGetImportBatch', { key: own.key, path: { id } })).body.status).toBe('ready');
+  });
+
+  test('updates what is there where that is asked for; an empty cell empties nothing', async () => {
+    const own = await newTeam();
+    const { body: client } = await call('createClient', {
+      key: own.key,
+      body: { name: 'Old', email: 'a@x.test', phone: '1', company_number: '01234567' },
+    });
+    const csv = `id,name,email,phone,company_number\n,New,A@x.test,,\n,Newer,,2,1234567\n${client.id},Newer,A@x.test,,\n`;
+    const batch = await importFile(own.key, 'clients', csv, { options: { on_duplicate: 'update' } });
+
+    expect(actionsOf(batch)).toEqual(['2 update', '3 update', '4 skip']);
+    expect((await call('getClient', { key: own.key, path: { id: client.id } })).body).toMatchObject({
+      name: 'Newer',
+      email: 'A@x.test',
+      phone: '2',
+    });
+    const refused = await importFile(own.key, 'clients', csv, { options: { on_duplicate: 'error' } });
+    expect(refused.counts).toEqual({ create: 0, update: 0, skip: 0, error: 3 });
+  });
+
+  test('finds the clients of sites and containers, and the drivers of vehicles', async () => {
+    const own = await newTeam();
+    await importFile(own.key, 'clients', 'name,company_number\nCalder,01234567\nAire,\nAire,\n');
+    const sites = await importFile(
+      own.key,
+      'client_sites',
+      'client,label,postcode,is_default\ncalder,Yard,HX7 8DB,\n1234567,Depot,HX7 8DB,yes\nAire,Yard,,\nNobody,Yard,,\nCalder,Third,,no\n',
+    );
+    const containers = await importFile(
+      own.key,
+      'containers',
+      'reference,container_type,status,client,client_site_label\nS1,8 yd skip,On hire,Calder,depot\nS2,8 yd skip,,,\nS3,8 yd skip,,Calder,Attic\nS1,6 yd skip,,,\n',
+    );
+    const people = await listAll('appListTeamMembers', { key: own.key });
+    const vehicles = await importFile(
+      own.key,
+      'vehicles',
+      `registration,type,gvw,unladen,driver\nab12cde,skip_loader,"18,000",9000,${people[0].email}\nAB13 CDE,tipper,7500,9000,\nAB14 CDE,tipper,,,Nobody\n`,
+    );
+
+    expect(actionsOf(sites)).toEqual(['2 create', '3 create', '4 error', '5 error', '6 create']);
+    expect(sites.rows[2].messages).toEqual([
+      { field: 'client', message: 'matches 2 clients; name it by id or company number' },
+    ]);
+    const locations = await listAll('listClientLocations', { key: own.key });
+    expect(locations.map(({ label, is_default }) => [label, is_default]).sort()).toEqual([
+      ['Depot', true],
+      ['Third', false],
+      ['Yard', false],
+    ]);
+    expect(actionsOf(containers)).toEqual(['2 create', '3 create', '4 error', '5 skip']);
+    const skips = await listAll('listContainers', { key: own.key });
+    expect(skips.map(({ reference, status, location }) => [reference, status, location.type]).sort()).toEqual(
+      [
+        ['S1', 'on_hire', 'client'],
+        ['S2', 'available', 'yard'],
+      ],
+    );
+    expect(actionsOf(vehicles)).toEqual(['2 create', '3 error', '4 error']);
+    expect(vehicles.rows[1].messages[0].field).toBe('unladen_kg');
+    const [vehicle] = await listAll('appListVehicles', { key: own.key });
+    expect([vehicle.registration, vehicle.gvw_kg, vehicle.driver_id]).toEqual([
+      'AB12CDE',
+      18000,
+      people[0].id,
+    ]);
+  });
+
+  test('one row that the database refuses stops no other', async () => {
+    const own = await newTeam();
+    await queryShared(
+      `create function refuse_marked() returns trigger language plpgsql as $$ begin
+         if new.name = 'Marked' then raise exception 'marked' using errcode = 'WH002'; end if;
+         return new; end $$`,
+    );
+    await queryShared(
+      `create trigger refuse_marked before insert on clients for each row when (new.team_id = '${own.team_id}')
+       execute function refuse_marked()`,
+    );
+    const batch = await importFile(own.key, 'clients', 'name\nA\nMarked\nB\n').finally(async () => {
+      await queryShared('drop trigger refuse_marked on clients');
+      await queryShared('drop function refuse_marked');
+    });
+
+    expect(actionsOf(batch)).toEqual(['2 create', '3 error', '4 create']);
+  });
+});
+
+describe('appGetImportBatch', () => {
+  test('pages through the rows, of one outcome or all', async () => {
+    const own = await newTeam();
+    const batch = await importFile(own.key, 'clients', 'name,email\nA,\nB,none\nC,\n');
+    const get = async (query: Record<string, string | number>) =>
+      (await call('appGetImportBatch', { key: own.key, path: { id: batch.id }, query })).body;
+
+    expect(actionsOf(await get({ action: 'error' }))).toEqual(['3 error']);
+    const page = await get({ limit: 2 });
+    expect([actionsOf(page), page.has_more_rows]).toEqual([['2 create', '3 error'], true]);
+    const last = await get({ limit: 2, after_line: 3 });
+    expect([actionsOf(last), last.has_more_rows]).toEqual([['4 create'], false]);
+    expect((await call('appGetImportBatch', { key: other.key, path: { id: batch.id } })).status).toBe(404);
+  });
+});
+
+describe('appListImportBatches', () => {
+  test('lists the team’s own, by state and kind', async () => {
+    const own = await newTeam();
+    const id = await uploadImport(own.key, 'vehicles', 'registration\nAB12CDE\n');
+    const done = await importFile(own.key, 'clients', 'name\nA\n');
+    const ids = async (query: Record<string, string>) =>
+      (await listAll('appListImportBatches', { key: own.key, query })).map((batch) => batch.id);
+
+    expect(await ids({})).toEqual([done.id, id]);
+    expect(await ids({ status: 'ready' })).toEqual([id]);
+    expect(await ids({ kind: 'clients' })).toEqual([done.id]);
+    expect(await listAll('appListImportBatches', { key: other.key, query: { status: 'committed' } })).toEqual(
+      [],
+    );
+  });
+});
+
+describe('appPreviewImportUndo', () => {
+  test('says what would be deleted, restored and kept, and why', async () => {
+    const own = await newTeam();
+    await call('createClient', { key: own.key, body: { name: 'Old', email: 'old@x.test' } });
+    const batch = await importFile(
+      own.key,
+      'clients',
+      'name,email\nNew,old@x.test\nA,a@x.test\nB,b@x.test\nC,c@x.test\nD,d@x.test\n',
+      { options: { on_duplicate: 'update' } },
+    );
+    const idOf = (line: number) => batch.rows.find((row: any) => row.line === line).record_id;
+    await call('createClientLocation', { key: own.key, body: { client_id: idOf(3), label: 'Yard' } });
+    await call('updateClient', { key: own.key, path: { id: idOf(4) }, body: { phone: '1' } });
+    await call('deleteClient', { key: own.key, path: { id: idOf(5) } });
+    const get = () => call('appPreviewImportUndo', { key: own.key, path: { id: batch.id } });
+
+    expect((await get()).body).toMatchObject({ can: true, would_delete: 1, would_restore: 1, would_keep: 3 });
+    expect((await get()).body.blocked.map(({ line, reason }: any) => [line, reason])).toEqual([
+      [3, 'used_by_client_locations'],
+      [4, 'changed'],
+      [5, 'gone'],
+    ]);
+    expect(
+      detailsOf(await call('appUndoImportBatch', { key: own.key, path: { id: batch.id }, body: {} })),
+    ).toEqual([422, [{ field: 'force_partial', message: 'must be true: 3 records cannot be undone' }]]);
+
+    const undone = await undoImport(own.key, batch.id, { force_partial: true });
+    expect([undone.status, undone.undo]).toEqual(['undone', { deleted: 1, restored: 1, kept: 3 }]);
+    expect(undone.rows.map(({ undone: what, undo_reason }: any) => [what, undo_reason])).toEqual([
+      ['restored', null],
+      ['kept', 'used_by_client_locations'],
+      ['kept', 'changed'],
+      ['kept', 'gone'],
+      ['deleted', null],
+    ]);
+    const clients = await listAll('appListClients', { key: own.key });
+    expect(clients.map(({ name }) => name).sort()).toEqual(['A', 'B', 'Old']);
+    expect((await get()).body.can).toBe(false);
+  });
+});
+
+describe('appUndoImportBatch', () => {
+  test('keeps what a legal hold covers', async () => {
+    const own = await newTeam();
+    const batch = await importFile(own.key, 'clients', 'name\nA\nB\n');
+    const held = await call('appUpdateLegalHold', {
+      key: own.key,
+      body: { enabled: true, reason: 'Case', applies_to: 'client', client_id: batch.rows[0].record_id },
+    });
+    expect(held.status).toBe(200);
+
+    const undone = await undoImport(own.key, batch.id, { force_partial: true });
+    expect(undone.rows.map(({ undone: what, undo_reason }: any) => [what, undo_reason])).toEqual([
+      ['kept', 'legal_hold'],
+      ['deleted', null],
+    ]);
+  });
+
+  test('is only for who may, and only for what was committed', async () => {
+    const id = await uploadImport(team.key, 'clients', 'name\nA\n');
+    const office = await team.anotherKey({ role: 'office' });
+    const undo = (key: string) => call('appUndoImportBatch', { key, path: { id }, body: {} });
+
+    expect(detailsOf(await undo(team.key))).toMatchObject([422, [{ field: 'status' }]]);
+    expect((await undo(office.key)).status).toBe(403);
+    expect((await undo(other.key)).status).toBe(404);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { call } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { importFile, undoImport } from '../../support/imports.ts';
+import { newTeam } from '../../support/teams.ts';
+
+/** What an undo adds to or leaves behind: the history, and the service's own bookkeeping. */
+const history = new Set([
+  ...['audit_events', 'audit_seals', 'container_movements', 'events', 'event_outbox', 'notifications'],
+  ...['import_batches', 'import_chunks', 'import_rows', 'jobs', 'job_items', 'tasks', 'idempotency_keys'],
+  ...['api_keys'],
+]);
+
+/** Every row of the team, but for the moment of its last change: a record that was restored was changed. */
+async function everything(teamId: string): Promise<Record<string, unknown>> {
+  const tables = await queryShared<{ name: string }>(
+    `select c.table_name as name from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and c.column_name = 'team_id' and t.table_type = 'BASE TABLE' order by 1`,
+  );
+  const found: Record<string, unknown> = {};
+  for (const { name } of tables)
+    if (!history.has(name))
+      found[name] = await queryShared(
+        `select (to_jsonb(t) - 'updated_at')::text as row from ${name} t where team_id = $1 order by 1`,
+        [teamId],
+      );
+
+  return found;
+}
+
+const word = fc.constantFrom('Aire', 'Calder', 'Ouse', '=1+1', 'Müller & Söhne', 'two\nlines', 'a;b', '');
+const email = fc.constantFrom('a@x.test', 'B@x.test', 'c@x.test', 'none', '');
+const yes = fc.constantFrom('yes', 'no', '');
+const client = fc.constantFrom('Standing', 'Other', 'Nobody', '');
+const postcode = fc.constantFrom('LS1 4AP', 'hx7 6ad', '');
+
+/** Rows of each kind, some of them the same, some with faults. */
+const files = {
+  clients: fc.record({
+    name: word,
+    email,
+    phone: word,
+    postcode,
+    company_number: fc.constantFrom('123456', ''),
+  }),
+  client_sites: fc.record({ client, label: word, postcode, is_default: yes, contact_name: word }),
+  containers: fc.record({
+    reference: fc.constantFrom('S1', 'S2', 'S3', 'S4', ''),
+    container_type: fc.constantFrom('8 yd skip', '6 yd skip', ''),
+    status: fc.constantFrom('On hire', 'available', 'flying', ''),
+    client,
+    client_site_label: fc.constantFrom('Yard', 'Depot', ''),
+  }),
+  vehicles: fc.record({
+    registration: fc.constantFrom('AB12 CDE', 'ab13cde', 'AB14CDE', '?', ''),
+    type: fc.constantFrom('tipper', 'boat', ''),
+    gvw_kg: fc.constantFrom('18,000', '7500', 'x', ''),
+    unladen_kg: fc.constantFrom('9000', ''),
+    mot_expires_on: fc.constantFrom('31/10/2027', '2027-02-30', ''),
+  }),
+};
+
+const anImport = fc.oneof(
+  ...Object.entries(files).map(([kind, row]) =>
+    fc.record({
+      kind: fc.constant(kind),
+      rows: fc.array(row as fc.Arbitrary<Record<string, string>>, { minLength: 1, maxLength: 12 }),
+      on_duplicate: fc.constantFrom('update', 'update', 'skip', 'error'),
+    }),
+  ),
+);
+
+function csvOf(rows: Record<string, string>[]): string {
+  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const lines = rows.map((row) => Object.values(row).map(cell).join(','));
+
+  return [Object.keys(rows[0]!).join(','), ...lines].join('\r\n');
+}
+
+async function standingRecords(key: string): Promise<void> {
+  const make = async (operation: string, body: object) => (await call(operation, { key, body })).body;
+  const standing = await make('createClient', { name: 'Standing', email: 'a@x.test', phone: '1' });
+  await make('createClient', { name: 'Other', email: 'b@x.test', company_number: '00123456' });
+  const yard = await make('createClientLocation', {
+    client_id: standing.id,
+    label: 'Yard',
+    postcode: 'LS1 4AP',
+  });
+  await make('createClientLocation', { client_id: standing.id, label: 'Depot' });
+  await make('createContainer', {
+    reference: 'S1',
+    container_type: '8 yd skip',
+    location: { client_location_id: yard.id },
+  });
+  await make('createContainer', { reference: 'S2', container_type: '6 yd skip' });
+  await make('appCreateVehicle', { registration: 'AB12CDE', gvw_kg: 32000, make: 'DAF' });
+}
+
+describe('appUndoImportBatch', () => {
+  test('leaves every table as it was before the import, but for the history', async () => {
+    await fc.assert(
+      fc.asyncProperty(anImport, async ({ kind, rows, on_duplicate }) => {
+        const { key, team_id } = await newTeam();
+        await standingRecords(key);
+        const before = await everything(team_id);
+        const batch = await importFile(key, kind, csvOf(rows), { options: { on_duplicate } });
+        const { create, update, skip, error } = batch.counts;
+        expect(create + update + skip + error).toBe(batch.total_rows);
+
+        const undone = await undoImport(key, batch.id);
+        expect(undone.undo.kept).toBe(0);
+        expect(await everything(team_id)).toEqual(before);
+      }),
+      { numRuns: 40 },
+    );
+  }, 240_000);
+
+  test('gives clients their default sites back through several imports, whichever way they are undone', async () => {
+    const { key, team_id } = await newTeam();
+    await standingRecords(key);
+    const before = await everything(team_id);
+    const sites = 'client,label,is_default\nStanding,A,yes\nStanding,B,yes\nOther,C,\nOther,D,yes\n';
+    const first = await importFile(key, 'client_sites', sites);
+    const second = await importFile(key, 'client_sites', 'client,label,is_default\nStanding,Depot,yes\n', {
+      options: { on_duplicate: 'update' },
+    });
+
+    await undoImport(key, second.id);
+    const [standing] = await queryShared(
+      `select l.label from client_locations l where team_id = $1 and is_default and label <> 'D'`,
+      [team_id],
+    );
+    expect(standing).toEqual({ label: 'B' });
+    await undoImport(key, first.id);
+    expect(await everything(team_id)).toEqual(before);
+  });
+});

@@ -1,0 +1,306 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { call, listAll } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { uploadImport } from '../../support/imports.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let other: TestTeam;
+beforeAll(async () => {
+  [team, other] = await Promise.all([newTeam(), newTeam()]);
+});
+
+const preview = (body: object, key = team.key) => call('appPreviewImport', { key, body });
+const detailsOf = ({ status, body }: { status: number; body: any }) => [status, body.error?.details];
+const base64 = (text: string, encoding: BufferEncoding = 'utf8') =>
+  Buffer.from(text, encoding).toString('base64');
+
+describe('appPreviewImport', () => {
+  test('reads what spreadsheets write: marks, encodings, delimiters, line breaks in quotes', async () => {
+    const read = async (body: object) => {
+      const { status, body: shown } = await preview({ kind: 'clients', ...body });
+      if (status !== 200) throw new Error(JSON.stringify(shown));
+
+      return [
+        shown.encoding,
+        shown.delimiter,
+        shown.sample.map(({ line, values }: any) => [line, values.name]),
+      ];
+    };
+
+    expect(await read({ csv: '\ufeffname,email\r\nMüller & Söhne,\r\n' })).toEqual([
+      'utf-8',
+      ',',
+      [[2, 'Müller & Söhne']],
+    ]);
+    expect(
+      await read({ content_base64: base64('Name;Town\nM\xfcller & S\xf6hne;Leeds\n', 'latin1') }),
+    ).toEqual(['windows-1252', ';', [[2, 'Müller & Söhne']]]);
+    expect(await read({ csv: 'sep=|\nname|notes\nA|"two\nlines"\n\nB|x\n' })).toEqual([
+      'utf-8',
+      '|',
+      [
+        [3, 'A'],
+        [5, 'B'],
+      ],
+    ]);
+    expect(
+      await read({ content_base64: Buffer.from('\ufeffname\temail\nA\t\n', 'utf16le').toString('base64') }),
+    ).toEqual(['utf-16le', '\t', [[2, 'A']]]);
+  });
+
+  test('says of every row what it would do, and writes nothing', async () => {
+    const own = await newTeam();
+    await call('createClient', { key: own.key, body: { name: 'Known', email: 'known@x.test' } });
+    const csv = [
+      'Customer,E-mail,Fax,company number',
+      'New,new@x.test,1,123456',
+      'Known,KNOWN@x.test,,',
+      'New again,new@x.test,,',
+      'Bad,none,,',
+      ',nobody@x.test,,',
+      'Ragged,a@x.test,,,more',
+    ].join('\n');
+    const { status, body } = await preview({ kind: 'clients', csv }, own.key);
+
+    expect([status, body.rows, body.would]).toEqual([200, 6, { create: 1, update: 0, skip: 2, error: 3 }]);
+    expect(body.mapping).toEqual([
+      { header: 'Customer', field: 'name', confidence: 0.8 },
+      { header: 'E-mail', field: 'email', confidence: 0.8 },
+      { header: 'Fax', field: null, confidence: 0 },
+      { header: 'company number', field: 'company_number', confidence: 1 },
+    ]);
+    expect([body.ignored_headers, body.missing_fields]).toEqual([['Fax'], []]);
+    expect(body.errors).toEqual([
+      { line: 5, field: 'email', message: 'must be an email address' },
+      { line: 6, field: 'name', message: 'is required' },
+      { line: 7, field: null, message: 'has 5 cells; the heading has 4' },
+    ]);
+    expect(await listAll('appListClients', { key: own.key })).toHaveLength(1);
+    expect(await queryShared('select from import_batches where team_id = $1', [own.team_id])).toEqual([]);
+  });
+
+  test('refuses what is no CSV file in words that help', async () => {
+    const zip = Buffer.from('504b030414000600', 'hex').toString('base64');
+    const old = Buffer.from('d0cf11e0a1b11ae1', 'hex').toString('base64');
+    const refused = async (body: object) => detailsOf(await preview({ kind: 'clients', ...body }));
+    const excel = 'is an Excel file; save it as CSV and send that';
+
+    expect(await refused({ content_base64: zip })).toEqual([
+      422,
+      [{ field: 'content_base64', message: excel }],
+    ]);
+    expect(await refused({ content_base64: old })).toEqual([
+      422,
+      [{ field: 'content_base64', message: excel }],
+    ]);
+    expect(await refused({ csv: '<html><table>' })).toEqual([
+      422,
+      [{ field: 'csv', message: 'is a web page or an XML file; save it as CSV and send that' }],
+    ]);
+    expect(await refused({ csv: 'name\nA\n"B\nC\n' })).toEqual([
+      422,
+      [{ field: 'csv', message: 'has a quote in row 3 that is never closed' }],
+    ]);
+    expect(await refused({ csv: '\n \n' })).toEqual([422, [{ field: 'csv', message: 'has no rows' }]]);
+    expect(await refused({})).toEqual([
+      422,
+      [{ field: 'csv', message: 'must be the only one of csv, content_base64 and batch_id' }],
+    ]);
+    expect(await refused({ csv: 'name\nA', mapping: [{ header: 'name', field: 'colour' }] })).toMatchObject([
+      422,
+      [{ field: 'mapping.0.field' }],
+    ]);
+    expect((await refused({ csv: `name\n${'A\n'.repeat(50_001)}` }))[1]).toEqual([
+      { field: 'csv', message: 'has 50001 rows; an import takes at most 50000' },
+    ]);
+  });
+
+  test('reads dates, numbers and registrations as people write them in the UK', async () => {
+    const csv = [
+      'Reg,Type,GVW,MOT due,Tax',
+      'yj23 kxb,Skip loader,"18,000 kg",31/10/2027,2027-11-01',
+      'AB12 CDE,tipper,1.5.2,31/02/2027,1/2/27',
+    ].join('\n');
+    const { body } = await preview({ kind: 'vehicles', csv });
+
+    expect(body.would).toEqual({ create: 1, update: 0, skip: 0, error: 1 });
+    expect(body.errors.map(({ line, field }: any) => [line, field])).toEqual([
+      [3, 'gvw_kg'],
+      [3, 'mot_expires_on'],
+    ]);
+  });
+});
+
+describe('appCreateImportBatch', () => {
+  test('refuses fields that the kind does not have, and another team’s client', async () => {
+    const { body: theirs } = await call('createClient', { key: other.key, body: { name: 'Theirs' } });
+    const create = (body: object) =>
+      call('appCreateImportBatch', {
+        key: team.key,
+        body: { kind: 'clients', file_name: 'a.csv', total_bytes: 9, ...body },
+      });
+    const twice = [
+      { header: 'a', field: 'name' },
+      { header: 'b', field: 'name' },
+    ];
+
+    expect(detailsOf(await create({ mapping: twice }))).toMatchObject([422, [{ field: 'mapping.1.field' }]]);
+    expect(detailsOf(await create({ options: { default_client_id: theirs.id } }))).toEqual([
+      422,
+      [{ field: 'options.default_client_id', message: 'does not match a record of this team' }],
+    ]);
+    expect((await create({ total_bytes: 0 })).status).toBe(422);
+  });
+});
+
+describe('appUploadImportChunk', () => {
+  test('takes parts in any order, each once, and no more than was announced', async () => {
+    const text = 'name\nÅkerman\n';
+    const bytes = Buffer.from(text);
+    const { body: batch } = await call('appCreateImportBatch', {
+      key: team.key,
+      body: { kind: 'clients', file_name: 'a.csv', total_bytes: bytes.length },
+    });
+    const send = (index: number, part: Buffer, key = team.key) =>
+      call('appUploadImportChunk', {
+        key,
+        path: { id: batch.id },
+        body: { index, content_base64: part.toString('base64') },
+      });
+
+    // The parts are cut in the middle of a letter.
+    expect((await send(1, bytes.subarray(6))).body).toMatchObject({ status: 'uploading', received_bytes: 8 });
+    expect((await send(1, bytes.subarray(6))).body).toMatchObject({ status: 'uploading', received_bytes: 8 });
+    expect(detailsOf(await send(1, bytes.subarray(5)))).toEqual([
+      422,
+      [{ field: 'index', message: 'was sent before with other bytes' }],
+    ]);
+    expect(detailsOf(await send(2, bytes))).toMatchObject([422, [{ field: 'content_base64' }]]);
+    expect((await send(0, bytes.subarray(0, 6), other.key)).status).toBe(404);
+    expect((await send(0, bytes.subarray(0, 6))).body).toMatchObject({ status: 'ready', received_bytes: 14 });
+    const { body: shown } = await preview({ batch_id: batch.id });
+    expect(shown.sample[0].values).toEqual({ name: 'Åkerman' });
+  });
+
+  test('refuses an Excel file with its first part, and a digest that is not the part’s', async () => {
+    const { body: batch } = await call('appCreateImportBatch', {
+      key: team.key,
+      body: { kind: 'clients', file_name: 'a.csv', total_bytes: 8 },
+    });
+    const send = (body: object) =>
+      call('appUploadImportChunk', { key: team.key, path: { id: batch.id }, body: { index: 0, ...body } });
+
+    expect(
+      detailsOf(await send({ content_base64: Buffer.from('504b0304', 'hex').toString('base64') })),
+    ).toMatchObject([
+      422,
+      [{ field: 'content_base64', message: 'is an Excel file; save it as CSV and send that' }],
+    ]);
+    expect(
+      detailsOf(await send({ content_base64: base64('name\nA'), sha256: 'a'.repeat(64) })),
+    ).toMatchObject([422, [{ field: 'sha256' }]]);
+    expect(detailsOf(await send({ content_base64: 'a*b=' }))).toMatchObject([
+      422,
+      [{ field: 'content_base64' }],
+    ]);
+  });
+});
+
+describe('appUpdateImportBatch', () => {
+  test('changes the reading of a file, and cancels it with its parts', async () => {
+    const id = await uploadImport(team.key, 'clients', 'Who\nA\n');
+    const update = (body: object) => call('appUpdateImportBatch', { key: team.key, path: { id }, body });
+
+    const commit = () => call('appCommitImport', { key: team.key, body: { batch_id: id } });
+    expect(detailsOf(await commit())).toMatchObject([422, [{ field: 'mapping' }]]);
+    expect((await update({ mapping: [{ header: 'Who', field: 'name' }] })).body.mapping).toHaveLength(1);
+    expect((await preview({ batch_id: id })).body.would.create).toBe(1);
+    expect((await update({ status: 'cancelled' })).body.status).toBe('cancelled');
+    expect(detailsOf(await update({ options: {} }))).toMatchObject([422, [{ field: 'status' }]]);
+    expect(detailsOf(await commit())).toMatchObject([422, [{ field: 'status' }]]);
+    expect(await queryShared('select from import_chunks where batch_id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('appLookUpImport', () => {
+  test('finds the best candidates first, of the own team', async () => {
+    const own = await newTeam();
+    for (const body of [
+      { name: 'Old Calder' },
+      { name: 'Calder' },
+      { name: 'Calder Skips' },
+      { name: 'Aire' },
+    ])
+      await call('createClient', { key: own.key, body });
+    const labels = async (q: string, key = own.key, kind = 'clients') =>
+      (await call('appLookUpImport', { key, query: { kind, q } })).body.candidates.map(
+        ({ label }: any) => label,
+      );
+
+    expect(await labels('calder')).toEqual(['Calder', 'Calder Skips', 'Old Calder']);
+    expect(await labels('%')).toEqual([]);
+    expect(await labels('calder', other.key)).toEqual([]);
+    await call('appCreateVehicle', { key: own.key, body: { registration: 'AB12 CDE' } });
+    expect(await labels('ab12-c', own.key, 'vehicles')).toEqual(['AB12CDE']);
+  });
+});
+
+describe('appSaveImportMapping', () => {
+  test('remembers columns by name, replaces them, and uses the default one', async () => {
+    const own = await newTeam();
+    const save = (body: object) =>
+      call('appSaveImportMapping', {
+        key: own.key,
+        body: { kind: 'clients', name: 'Old system', columns: [{ header: 'Who', field: 'name' }], ...body },
+      });
+
+    const first = await save({});
+    const second = await save({ is_default: true });
+    expect([first.status, second.status, second.body.id]).toEqual([201, 200, first.body.id]);
+    const third = await save({
+      name: 'Another',
+      columns: [{ header: 'Wer', field: 'name' }],
+      is_default: true,
+    });
+    expect(third.status).toBe(201);
+    expect((await preview({ kind: 'clients', csv: 'Wer\nA\n' }, own.key)).body.would.create).toBe(1);
+    expect((await preview({ kind: 'clients', csv: 'Who\nA\n' }, own.key)).body.missing_fields).toEqual([
+      'name',
+    ]);
+    expect(detailsOf(await save({ columns: [{ header: 'x', field: 'colour' }] }))).toMatchObject([
+      422,
+      [{ field: 'columns.0.field' }],
+    ]);
+  });
+});
+
+describe('appListImportMappings', () => {
+  test('lists the team’s own by kind', async () => {
+    const own = await newTeam();
+    const columns = [{ header: 'Who', field: 'name' }];
+    await call('appSaveImportMapping', { key: own.key, body: { kind: 'clients', name: 'One', columns } });
+    const names = async (key: string, query: Record<string, string> = {}) =>
+      (await listAll('appListImportMappings', { key, query })).map(({ name }) => name);
+
+    expect(await names(own.key)).toEqual(['One']);
+    expect(await names(own.key, { kind: 'vehicles' })).toEqual([]);
+    expect(await names(other.key)).toEqual([]);
+  });
+});
+
+describe('appDeleteImportMapping', () => {
+  test('forgets the team’s own and no other', async () => {
+    const columns = [{ header: 'Who', field: 'name' }];
+    const { body } = await call('appSaveImportMapping', {
+      key: team.key,
+      body: { kind: 'clients', name: 'Gone soon', columns },
+    });
+    const remove = (key: string) => call('appDeleteImportMapping', { key, query: { id: body.id } });
+
+    expect((await remove(other.key)).status).toBe(404);
+    expect((await remove(team.key)).status).toBe(200);
+    expect((await remove(team.key)).status).toBe(404);
+  });
+});

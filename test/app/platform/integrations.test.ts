@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { integrationKeys, providerCredentials } from '../../../db/queries/platform/integrations.ts';
+import { derivedKey } from '../../../scripts/start/secrets.ts';
+import { stripeSample } from '../../../scripts/stand_ins/stripe.ts';
+import { secretKey } from '../../../settings.ts';
+import { act } from '../../support/acting.ts';
+import { auditOf } from '../../support/audit.ts';
+import { call, listAll } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import {
+  checkoutOf,
+  connectGocardless,
+  connectStripe,
+  makeLink,
+  pageText,
+  payAt,
+  sentInvoice,
+} from '../../support/payments.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let other: TestTeam;
+beforeAll(async () => {
+  [team, other] = await Promise.all([newTeam(), newTeam()]);
+});
+
+const webhook_key = derivedKey(secretKey('a secret key for the tests, 32 or longer'), 'webhook secrets');
+const replace = (provider: string, body: unknown, key = team.key) =>
+  call('appReplaceIntegration', { key, path: { provider }, body });
+const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
+const input = { mode: 'test', ...stripeSample };
+
+describe('appListIntegrations', () => {
+  test('names every provider and what it needs, connected or not, and those of one team alone', async () => {
+    const fresh = await newTeam();
+    await connectStripe(fresh);
+
+    const mine = (await call('appListIntegrations', { key: fresh.key })).body.data;
+    const theirs = (await call('appListIntegrations', { key: other.key })).body.data;
+
+    expect(mine.map(({ provider }: any) => provider)).toEqual([
+      ...['stripe', 'gocardless', 'dvla', 'companies_house', 'ea', 'defra_dwt', 'osrm', 'samsara', 'geotab'],
+    ]);
+    expect(mine[0]).toMatchObject({
+      status: 'connected',
+      needs: ['secret_key', 'webhook_secret'],
+      has_credentials: true,
+      callback_url: expect.stringContaining(`/hooks/stripe/${fresh.team_id}`),
+    });
+    expect(mine[2]).toMatchObject({ id: null, status: 'disconnected', enabled: false, callback_url: null });
+    expect(theirs[0]).toMatchObject({ id: null, status: 'disconnected', has_credentials: false });
+  });
+});
+
+describe('appReplaceIntegration', () => {
+  test('checks the credentials with the provider, keeps them sealed and never shows them', async () => {
+    const made = await replace('stripe', input);
+
+    expect([made.status, made.body.status, made.body.last4]).toEqual([200, 'connected', 'ripe']);
+    expect(await auditOf(team, made.body.id)).toMatchObject([{ action: 'create' }]);
+    const [row] = await queryShared<{ credentials: Buffer; all: string }>(
+      'select credentials, row_to_json(i)::text as all from integrations i where team_id = $1',
+      [team.team_id],
+    );
+    const history = await listAll('listAuditEvents', { key: team.key });
+    const page = await call('appListIntegrations', { key: team.key });
+    for (const secret of Object.values(stripeSample.credentials)) {
+      expect(JSON.stringify([made.body, page.body, history])).not.toContain(secret);
+      expect(row!.credentials.toString('latin1')).not.toContain(secret);
+    }
+    expect(await act(team, ({ db }) => providerCredentials({ db, webhook_key }, 'stripe'))).toEqual(input);
+    expect(await act(other, ({ db }) => providerCredentials({ db, webhook_key }, 'stripe'))).toBeNull();
+  });
+
+  test('credentials that the provider refuses change nothing, in its words', async () => {
+    await replace('stripe', input);
+    const wrong = { ...input, credentials: { ...input.credentials, secret_key: 'sk_test_wrong_wrong' } };
+
+    const refused = await replace('stripe', wrong);
+    const live = await replace('stripe', { ...input, mode: 'live' });
+
+    expect([refused.status, fieldsOf(refused)]).toEqual([422, ['credentials']]);
+    expect(refused.body.error.message).toContain('Invalid API Key');
+    expect(refused.bytes.toString()).not.toContain('sk_test_wrong_wrong');
+    expect([live.status, fieldsOf(live)]).toEqual([422, ['credentials']]);
+    expect(await act(team, ({ db }) => providerCredentials({ db, webhook_key }, 'stripe'))).toEqual(input);
+  });
+
+  test('asks for exactly what the provider needs', async () => {
+    const { secret_key } = input.credentials;
+    const fresh = await newTeam();
+    const put = (provider: string, body: object) => replace(provider, body, fresh.key);
+
+    expect(fieldsOf(await put('stripe', { mode: 'test', account_id: input.account_id }))).toEqual([
+      'credentials',
+    ]);
+    expect(fieldsOf(await put('stripe', { ...input, account_id: null }))).toEqual(['account_id']);
+    expect(fieldsOf(await put('stripe', { ...input, account_id: 'not one' }))).toEqual(['account_id']);
+    expect(fieldsOf(await put('stripe', { ...input, credentials: { secret_key, colour: 'red' } }))).toEqual([
+      ...['credentials.webhook_secret', 'credentials.colour'],
+    ]);
+    expect(
+      fieldsOf(
+        await put('stripe', { ...input, credentials: { secret_key, webhook_secret: 'x'.repeat(2049) } }),
+      ),
+    ).toEqual(['credentials.webhook_secret']);
+    expect((await put('paypal', input)).status).toBe(404);
+    expect((await put('ea', { mode: 'live' })).body).toMatchObject({ status: 'connected', needs: [] });
+  });
+
+  test('without credentials those that stand stay; switched off they are not used', async () => {
+    const fresh = await newTeam();
+    const account_id = await connectStripe(fresh);
+
+    const off = await replace('stripe', { mode: 'test', account_id, enabled: false }, fresh.key);
+    const unused = await act(fresh, ({ db }) => providerCredentials({ db, webhook_key }, 'stripe'));
+    const on = await replace('stripe', { mode: 'test', account_id }, fresh.key);
+
+    expect(off.body).toMatchObject({ status: 'disconnected', enabled: false, has_credentials: true });
+    expect(unused).toBeNull();
+    expect(on.body).toMatchObject({ status: 'connected', id: off.body.id });
+    expect(await act(fresh, ({ db }) => providerCredentials({ db, webhook_key }, 'stripe'))).toMatchObject(
+      stripeSample.credentials && { credentials: stripeSample.credentials },
+    );
+  });
+
+  test('another account first closes what customers could still pay at the one before', async () => {
+    const fresh = await newTeam();
+    await connectStripe(fresh);
+    const { body: link } = await makeLink(fresh, (await sentInvoice(fresh)).id);
+    const checkout = await checkoutOf(link.url);
+
+    await connectStripe(fresh);
+
+    expect(await payAt(checkout)).toBe(200);
+    expect(await (await fetch(checkout)).text()).toContain('expired');
+  });
+});
+
+describe('appDeleteIntegration', () => {
+  test('closes open payments, cancels links and forgets the credentials; then there is none', async () => {
+    const fresh = await newTeam();
+    const token = await connectGocardless(fresh);
+    const invoice = await sentInvoice(fresh);
+    const { body: link } = await makeLink(fresh, invoice.id);
+    const checkout = await checkoutOf(link.url);
+    const remove = () => call('appDeleteIntegration', { key: fresh.key, path: { provider: 'gocardless' } });
+
+    const [first, second] = [await remove(), await remove()];
+
+    expect([first.status, first.body.deleted, second.status]).toEqual([200, true, 404]);
+    expect(await (await fetch(checkout)).text()).toContain('cancelled');
+    const path = { id: invoice.id };
+    const after = await call('appGetInvoicePaymentLink', { key: fresh.key, path });
+    expect(after.body.status).toBe('cancelled');
+    expect((await call('appGetInvoice', { key: fresh.key, path })).body.payment_url).toBeNull();
+    expect(await pageText(link.url)).toContain('cannot be paid online');
+    const left = await queryShared('select from integrations where team_id = $1', [fresh.team_id]);
+    expect(left).toEqual([]);
+    expect(JSON.stringify(await listAll('listAuditEvents', { key: fresh.key }))).not.toContain(token);
+  });
+});
+
+test('credentials of one team do not open in the row of another', async () => {
+  const [a, b] = await Promise.all([newTeam(), newTeam()]);
+  await Promise.all([connectStripe(a), connectStripe(b)]);
+  await queryShared(
+    `update integrations set credentials = (select credentials from integrations where team_id = $1) where team_id = $2`,
+    [a.team_id, b.team_id],
+  );
+
+  await expect(act(b, ({ db }) => providerCredentials({ db, webhook_key }, 'stripe'))).rejects.toThrow(
+    /decrypt/,
+  );
+  expect(integrationKeys(webhook_key)).not.toEqual([webhook_key]);
+});

@@ -189,3 +189,19 @@ describe('listClients', () => {
     expect([altered.status, altered.body.error.code]).toEqual([400, 'invalid_cursor']);
   });
 });
+
+describe('getClient', () => {
+  test('shows what was created; another team’s client is 404', async () => {
+    const { body: made } = await call('createClient', {
+      key: team.key,
+      body: { name: 'Asha Whitworth', postcode: 'LS10 1AB' },
+    });
+    const path = { id: made.id };
+
+    const { status, body } = await call('getClient', { key: team.key, path });
+
+    expect([status, body]).toEqual([200, made]);
+    expect(body).toMatchObject({ object: 'client', name: 'Asha Whitworth' });
+    expect((await call('getClient', { key: (await newTeam()).key, path })).status).toBe(404);
+  });
+});

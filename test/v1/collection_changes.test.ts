@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { auditOf } from '../support/audit.ts';
 import { call } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
+import { titled } from '../support/tables.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
@@ -169,7 +170,7 @@ describe('updateCollection', () => {
     ]);
   });
 
-  test.each([
+  const moves: [from: string, body: object, to: string | null][] = [
     ['scheduled', { status: 'scheduled' }, 'scheduled'],
     ['scheduled', { status: 'cancelled' }, 'cancelled'],
     ['scheduled', { status: 'cancelled', cancel_reason: null, driver_notes: 'x' }, 'cancelled'],
@@ -182,28 +183,36 @@ describe('updateCollection', () => {
     ['completed', { driver_notes: 'x' }, null],
     ['cancelled', { status: 'cancelled' }, null],
     ['cancelled', { driver_notes: 'x' }, null],
-  ])('%s with %j becomes %s; what is refused is refused on status', async (from, body, to) => {
-    const { body: collection } = await create({});
-    await force(collection.id, from);
+  ];
+  const outcome = (to: string | null) => (to === null ? 'is refused on status' : `becomes ${to}`);
 
-    const answer = await update(collection.id, body);
+  test.each(moves.map(([from, body, to]) => [from, body, outcome(to), to] as const))(
+    'from %s, %j %s',
+    async (from, body, _outcome, to) => {
+      const { body: collection } = await create({});
+      await force(collection.id, from);
 
-    expect(to === null ? faults(answer) : [answer.status, answer.body.status]).toEqual(
-      to === null ? [422, 'status'] : [200, to],
-    );
-    expect((await get(collection.id)).status).toBe(to ?? from);
-  });
+      const answer = await update(collection.id, body);
 
-  test.each([
-    [{ status: 'completed' }, 'status'],
-    [{ status: 'in_progress' }, 'status'],
-    [{ cancel_reason: 'x' }, 'cancel_reason'],
-    [{ status: 'cancelled', cancel_reason: 'x'.repeat(501) }, 'cancel_reason'],
-    [{ ewc_codes: null }, 'ewc_codes'],
-    [{ weight_is_estimate: null }, 'weight_is_estimate'],
-    [{ note_id: null }, 'note_id'],
-    [{ completed_at: '2026-10-05T10:00:00Z' }, 'completed_at'],
-  ])('refuses %j on %s', async (body, field) => {
+      expect(to === null ? faults(answer) : [answer.status, answer.body.status]).toEqual(
+        to === null ? [422, 'status'] : [200, to],
+      );
+      expect((await get(collection.id)).status).toBe(to ?? from);
+    },
+  );
+
+  test.each(
+    titled([
+      [{ status: 'completed' }, 'status'],
+      [{ status: 'in_progress' }, 'status'],
+      [{ cancel_reason: 'x' }, 'cancel_reason'],
+      [{ status: 'cancelled', cancel_reason: 'x'.repeat(501) }, 'cancel_reason'],
+      [{ ewc_codes: null }, 'ewc_codes'],
+      [{ weight_is_estimate: null }, 'weight_is_estimate'],
+      [{ note_id: null }, 'note_id'],
+      [{ completed_at: '2026-10-05T10:00:00Z' }, 'completed_at'],
+    ]),
+  )('%s', async (_title, body, field) => {
     const { body: collection } = await create({});
 
     expect(faults(await update(collection.id, body))).toEqual([422, field]);

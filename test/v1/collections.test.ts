@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { auditOf } from '../support/audit.ts';
 import { call, listAll } from '../support/client.ts';
+import { titled } from '../support/tables.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
@@ -170,7 +171,7 @@ describe('createCollection', () => {
         const answer = await create({ [field]: id });
         expect([answer.status, answer.body.error.details]).toEqual([
           422,
-          [{ field, message: 'names no record of this team' }],
+          [{ field, message: 'does not match a record of this team' }],
         ]);
       }
     }
@@ -183,19 +184,19 @@ describe('createCollection', () => {
     [1, 'containers', '40 yd RoRo', '17 02 01', 9389],
     [4, 'containers', '1100 L bin', '15 01 01', 264],
     [2, 'containers', 'drum', '13 02 05', 369],
-    [3, 'yd3', undefined, '17 05 04', 2858],
-    [10, 'm3', undefined, '17 08 02', 2370],
+    [3, 'yd3', null, '17 05 04', 2858],
+    [10, 'm3', null, '17 08 02', 2370],
     [1, 'containers', '12 yd skip', '17 05 04', 8000],
-    [1000, 'litres', undefined, '13 02 05', 900],
-    [2.5, 'tonnes', undefined, '17 05 04', 2500],
-    [0.4, 'kg', undefined, '17 05 04', 0.4],
-    [1, 'containers', undefined, '17 05 04', null],
+    [1000, 'litres', null, '13 02 05', 900],
+    [2.5, 'tonnes', null, '17 05 04', 2500],
+    [0.4, 'kg', null, '17 05 04', 0.4],
+    [1, 'containers', null, '17 05 04', null],
     [1, 'containers', 'something', '17 05 04', null],
-  ])('estimates %p %s %s of %s as %p kg', async (value, unit, type, code, kg) => {
+  ])('estimates %d %s (container type: %s) of %s as %s kg', async (value, unit, type, code, kg) => {
     const { status, body } = await create({
       quantity_value: value,
       quantity_unit: unit,
-      container_type: type,
+      container_type: type ?? undefined,
       ewc_codes: [code],
     });
 
@@ -210,35 +211,37 @@ describe('createCollection', () => {
     expect((await create({ quantity_kg: 0 })).body.quantity_kg).toBe(0);
   });
 
-  test.each([
-    [{ scheduled_date: '2026-02-30' }, 'scheduled_date'],
-    [{ scheduled_date: null }, 'scheduled_date'],
-    [{ scheduled_time: '24:00' }, 'scheduled_time'],
-    [{ scheduled_time: '9:30' }, 'scheduled_time'],
-    [{ scheduled_time: '00:00' }, null],
-    [{ address: 'x'.repeat(500) }, null],
-    [{ address: 'x'.repeat(501) }, 'address'],
-    [{ postcode: 'x'.repeat(12) }, null],
-    [{ postcode: 'x'.repeat(13) }, 'postcode'],
-    [{ waste_description: 'x'.repeat(1000) }, null],
-    [{ waste_description: 'x'.repeat(1001) }, 'waste_description'],
-    [{ container_type: 'x'.repeat(80) }, null],
-    [{ container_type: 'x'.repeat(81) }, 'container_type'],
-    [{ driver_notes: 'x'.repeat(2000) }, null],
-    [{ driver_notes: 'x'.repeat(2001) }, 'driver_notes'],
-    [{ ewc_codes: ['170904'] }, 'ewc_codes.0'],
-    [{ ewc_codes: ['17 09 04', '99 99 99'] }, 'ewc_codes.1'],
-    [{ ewc_codes: ['17 09 03'] }, null],
-    [{ quantity_kg: -1 }, 'quantity_kg'],
-    [{ quantity_kg: '5' }, 'quantity_kg'],
-    [{ quantity_value: 1_000_000_001 }, 'quantity_value'],
-    [{ quantity_unit: 'stone' }, 'quantity_unit'],
-    [{ weight_is_estimate: 'no' }, 'weight_is_estimate'],
-    [{ client_id: 'mine' }, 'client_id'],
-    [{ status: 'completed' }, 'status'],
-    [{ note_id: '00000000-0000-4000-8000-000000000000' }, 'note_id'],
-    [{ driver_notes: 'nul \u0000' }, 'driver_notes'],
-  ])('takes what fits and names what does not: %j', async (body, field) => {
+  test.each(
+    titled([
+      [{ scheduled_date: '2026-02-30' }, 'scheduled_date'],
+      [{ scheduled_date: null }, 'scheduled_date'],
+      [{ scheduled_time: '24:00' }, 'scheduled_time'],
+      [{ scheduled_time: '9:30' }, 'scheduled_time'],
+      [{ scheduled_time: '00:00' }, null],
+      [{ address: 'x'.repeat(500) }, null],
+      [{ address: 'x'.repeat(501) }, 'address'],
+      [{ postcode: 'HX7     6AD ' }, null],
+      [{ postcode: 'HX7      6AD ' }, 'postcode'],
+      [{ waste_description: 'x'.repeat(1000) }, null],
+      [{ waste_description: 'x'.repeat(1001) }, 'waste_description'],
+      [{ container_type: 'x'.repeat(80) }, null],
+      [{ container_type: 'x'.repeat(81) }, 'container_type'],
+      [{ driver_notes: 'x'.repeat(2000) }, null],
+      [{ driver_notes: 'x'.repeat(2001) }, 'driver_notes'],
+      [{ ewc_codes: ['170904'] }, 'ewc_codes.0'],
+      [{ ewc_codes: ['17 09 04', '99 99 99'] }, 'ewc_codes.1'],
+      [{ ewc_codes: ['17 09 03'] }, null],
+      [{ quantity_kg: -1 }, 'quantity_kg'],
+      [{ quantity_kg: '5' }, 'quantity_kg'],
+      [{ quantity_value: 1_000_000_001 }, 'quantity_value'],
+      [{ quantity_unit: 'stone' }, 'quantity_unit'],
+      [{ weight_is_estimate: 'no' }, 'weight_is_estimate'],
+      [{ client_id: 'mine' }, 'client_id'],
+      [{ status: 'completed' }, 'status'],
+      [{ note_id: '00000000-0000-4000-8000-000000000000' }, 'note_id'],
+      [{ driver_notes: 'nul \u0000' }, 'driver_notes'],
+    ]),
+  )('%s', async (_title, body, field) => {
     const answer = await create(body);
 
     expect(field === null ? [answer.status] : faults(answer)).toEqual(field === null ? [201] : [422, field]);
@@ -313,5 +316,18 @@ describe('listCollections', () => {
     const answer = await call('listCollections', { key: team.key, query: query as never });
 
     expect(faults(answer)).toEqual([422, `query.${Object.keys(query)[0]}`]);
+  });
+});
+
+describe('getCollection', () => {
+  test('shows what was created; another team’s collection is 404', async () => {
+    const { body: made } = await create({ client_id: client.id, client_location_id: site.id });
+
+    const shown = await get(made.id);
+
+    expect(shown).toEqual(made);
+    expect(shown).toMatchObject({ object: 'collection', status: 'scheduled', postcode: 'HX7 8DB' });
+    const stranger = { key: (await newTeam()).key, path: { id: made.id } };
+    expect((await call('getCollection', stranger)).status).toBe(404);
   });
 });

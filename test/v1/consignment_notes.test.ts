@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ConsignmentInput, Signature } from '../../domain/consignment_parts.ts';
+import type { ConsignmentInput, Signature } from '../../domain/consignments/consignment_parts.ts';
 import {
   cancelConsignment,
   changeConsignment,
@@ -7,7 +7,7 @@ import {
   draftConsignment,
   issueConsignment,
   receiveConsignment,
-} from '../../handlers/app/consignment_actions.ts';
+} from '../../actions/consignments/consignment_actions.ts';
 import { act, endActing } from '../support/acting.ts';
 import { auditOf } from '../support/audit.ts';
 import { call, listAll } from '../support/client.ts';
@@ -272,5 +272,17 @@ describe('listConsignmentNotes', () => {
     expect(await list({})).toEqual([second, first]);
     expect(await list({ status: 'cancelled' })).toEqual([second]);
     expect(await list({ client_id: client })).toEqual([first]);
+  });
+});
+
+describe('getConsignmentNotePdf', () => {
+  test('returns a PDF; another team’s note is 404', async () => {
+    const path = { id: await issued() };
+
+    const { status, headers, bytes } = await call('getConsignmentNotePdf', { key: team.key, path });
+
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await call('getConsignmentNotePdf', { key: (await newTeam()).key, path })).status).toBe(404);
   });
 });

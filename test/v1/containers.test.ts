@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { auditOf } from '../support/audit.ts';
 import { call, listAll } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
+import { titled } from '../support/tables.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
@@ -121,28 +122,30 @@ describe('createContainer', () => {
     });
   });
 
-  test.each([
-    [{ container_type: '' }, 'container_type'],
-    [{ container_type: 'x'.repeat(80) }, null],
-    [{ container_type: 'x'.repeat(81) }, 'container_type'],
-    [{ container_type: null }, 'container_type'],
-    [{ reference: 'x'.repeat(60) }, null],
-    [{ reference: 'x'.repeat(61) }, 'reference'],
-    [{ status: 'hired' }, 'status'],
-    [{ status: 'scrapped' }, null],
-    [{ client_id: '00000000-0000-4000-8000-000000000000' }, 'client_id'],
-    [{ location: { type: 'moon' } }, 'location.type'],
-    [{ location: { address: 'x'.repeat(500), postcode: 'x'.repeat(12) } }, null],
-    [{ location: { address: 'x'.repeat(501) } }, 'location.address'],
-    [{ location: { postcode: 'x'.repeat(13) } }, 'location.postcode'],
-    [{ location: { lat: 1 } }, 'location.lat'],
-    [
-      { location: { client_location_id: '00000000-0000-4000-8000-000000000000' } },
-      'location.client_location_id',
-    ],
-    [{ location: { site_id: '00000000-0000-4000-8000-000000000000' } }, 'location.site_id'],
-    [{ colour: 'yellow' }, 'colour'],
-  ])('takes what fits and names what does not: %j', async (body, field) => {
+  test.each(
+    titled([
+      [{ container_type: '' }, 'container_type'],
+      [{ container_type: 'x'.repeat(80) }, null],
+      [{ container_type: 'x'.repeat(81) }, 'container_type'],
+      [{ container_type: null }, 'container_type'],
+      [{ reference: 'x'.repeat(60) }, null],
+      [{ reference: 'x'.repeat(61) }, 'reference'],
+      [{ status: 'hired' }, 'status'],
+      [{ status: 'scrapped' }, null],
+      [{ client_id: '00000000-0000-4000-8000-000000000000' }, 'client_id'],
+      [{ location: { type: 'moon' } }, 'location.type'],
+      [{ location: { address: 'x'.repeat(500), postcode: 'HX7     6AD ' } }, null],
+      [{ location: { address: 'x'.repeat(501) } }, 'location.address'],
+      [{ location: { postcode: 'HX7      6AD ' } }, 'location.postcode'],
+      [{ location: { lat: 1 } }, 'location.lat'],
+      [
+        { location: { client_location_id: '00000000-0000-4000-8000-000000000000' } },
+        'location.client_location_id',
+      ],
+      [{ location: { site_id: '00000000-0000-4000-8000-000000000000' } }, 'location.site_id'],
+      [{ colour: 'yellow' }, 'colour'],
+    ]),
+  )('%s', async (_title, body, field) => {
     const answer = await create(body);
 
     expect(field === null ? [answer.status] : faults(answer)).toEqual(field === null ? [201] : [422, field]);
@@ -339,5 +342,18 @@ describe('listContainers', () => {
     expect(await found({ created_after: b.created_at })).toBe('cb');
     expect(await found({ created_before: b.created_at })).toBe('a');
     expect(await found({ created_after: a.created_at, created_before: b.created_at })).toBe('a');
+  });
+});
+
+describe('getContainer', () => {
+  test('shows what was created; another team’s container is 404', async () => {
+    const { body: made } = await create({ reference: 'CV-READ' });
+
+    const shown = await get(made.id);
+
+    expect(shown).toEqual(made);
+    expect(shown).toMatchObject({ object: 'container', reference: 'CV-READ', status: 'available' });
+    const stranger = { key: (await newTeam()).key, path: { id: made.id } };
+    expect((await call('getContainer', stranger)).status).toBe(404);
   });
 });

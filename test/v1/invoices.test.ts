@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { draftInvoice, changeInvoice, sendInvoice, voidInvoice } from '../../handlers/app/invoice_actions.ts';
-import { creditInvoice, payInvoice, takeBack } from '../../handlers/app/payment_actions.ts';
-import type { LineInput } from '../../domain/lines.ts';
+import {
+  draftInvoice,
+  changeInvoice,
+  sendInvoice,
+  voidInvoice,
+} from '../../actions/billing/invoice_actions.ts';
+import { creditInvoice, payInvoice, takeBack } from '../../actions/billing/payment_actions.ts';
+import type { LineInput } from '../../domain/billing/lines.ts';
 import { addDays, londonDate } from '../../domain/dates.ts';
 import { act, endActing } from '../support/acting.ts';
 import { auditOf } from '../support/audit.ts';
@@ -191,7 +196,7 @@ describe('sending', () => {
     const id = await sent();
 
     await expect(act(team, (ctx) => changeInvoice(ctx, id, { lines: [] }))).rejects.toMatchObject({
-      details: [{ field: 'status', message: expect.stringContaining('needs draft') }],
+      details: [{ field: 'status', message: expect.stringContaining('is only possible when it is draft') }],
     });
   });
 });

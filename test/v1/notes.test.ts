@@ -93,12 +93,27 @@ describe('updateNote', () => {
   });
 });
 
-test('getNotePdf answers a PDF named by the reference', async () => {
-  const { body: note } = await create();
+describe('getNotePdf', () => {
+  test('answers a PDF named by the reference', async () => {
+    const { body: note } = await create();
 
-  const { headers, bytes } = await call('getNotePdf', { key: team.key, path: { id: note.id } });
+    const { headers, bytes } = await call('getNotePdf', { key: team.key, path: { id: note.id } });
 
-  expect(headers['content-type']).toBe('application/pdf');
-  expect(headers['content-disposition']).toBe(`inline; filename="${note.reference}.pdf"`);
-  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toBe(`inline; filename="${note.reference}.pdf"`);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+describe('getNote', () => {
+  test('shows what was created; another team’s note is 404', async () => {
+    const { body: made } = await create();
+    const path = { id: made.id };
+
+    const { status, body } = await call('getNote', { key: team.key, path });
+
+    expect([status, body]).toEqual([200, made]);
+    expect(body).toMatchObject({ object: 'note', status: 'draft', reference: made.reference });
+    expect((await call('getNote', { key: (await newTeam()).key, path })).status).toBe(404);
+  });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../domain/dates.ts';
-import type { LineInput } from '../../domain/lines.ts';
+import type { LineInput } from '../../domain/billing/lines.ts';
 import {
   acceptQuote,
   changeQuote,
@@ -8,7 +8,7 @@ import {
   draftQuote,
   invoiceQuote,
   sendQuote,
-} from '../../handlers/app/quote_actions.ts';
+} from '../../actions/billing/quote_actions.ts';
 import { act, endActing } from '../support/acting.ts';
 import { auditOf } from '../support/audit.ts';
 import { call, listAll } from '../support/client.ts';
@@ -99,7 +99,7 @@ describe('the life of a quote', () => {
 
     expect((await shown(id)).status).toBe('expired');
     await expect(act(team, (ctx) => acceptQuote(ctx, id, null))).rejects.toMatchObject({
-      details: [{ field: 'status', message: 'is expired; accept needs sent' }],
+      details: [{ field: 'status', message: 'is expired; accept is only possible when it is sent' }],
     });
   });
 

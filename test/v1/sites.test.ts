@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll } from '../support/client.ts';
+import { titled } from '../support/tables.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 import { auditOf } from '../support/audit.ts';
@@ -59,6 +60,8 @@ describe('createSite', () => {
       operation_code: null,
       recycling_percent: null,
       gate_fee_per_tonne: null,
+      lat: null,
+      lng: null,
     });
     expect((await call('getSite', { key: team.key, path: { id: site.id } })).body).toEqual(site);
   });
@@ -86,35 +89,40 @@ describe('createSite', () => {
     });
   });
 
-  test.each([
-    [{ name: 'x'.repeat(200) }, null],
-    [{ name: 'x'.repeat(201) }, 'name'],
-    [{ name: '' }, 'name'],
-    [{}, 'name'],
-    [{ name: 'a', site_type: 'x'.repeat(40) }, null],
-    [{ name: 'a', site_type: 'x'.repeat(41) }, 'site_type'],
-    [{ name: 'a', address: 'x'.repeat(500) }, null],
-    [{ name: 'a', address: 'x'.repeat(501) }, 'address'],
-    [{ name: 'a', postcode: 'x'.repeat(12) }, null],
-    [{ name: 'a', postcode: 'x'.repeat(13) }, 'postcode'],
-    [{ name: 'a', contact: { name: 'x'.repeat(201) } }, 'contact.name'],
-    [{ name: 'a', contact: { phone: 'x'.repeat(41) } }, 'contact.phone'],
-    [{ name: 'a', contact: { email: 'no address' } }, 'contact.email'],
-    [{ name: 'a', contact: { opening_hours: 'x'.repeat(501) } }, 'contact.opening_hours'],
-    [{ name: 'a', contact: { gate_notes: 'x'.repeat(2001) } }, 'contact.gate_notes'],
-    [{ name: 'a', contact: { fax: '1' } }, 'contact.fax'],
-    [{ name: 'a', permit: { number: 'x'.repeat(61) } }, 'permit.number'],
-    [{ name: 'a', permit: { type: 'pardon' } }, 'permit.type'],
-    [{ name: 'a', permit: { regulator: 'ea' } }, 'permit.regulator'],
-    [{ name: 'a', permit: { issued_on: '2026-02-30' } }, 'permit.issued_on'],
-    [{ name: 'a', permit: { expires_on: '30/06/2030' } }, 'permit.expires_on'],
-    [{ name: 'a', permit: { annual_limit_tonnes: -1 } }, 'permit.annual_limit_tonnes'],
-    [{ name: 'a', permit: { accepted_ewc_codes: ['17 09 04', '170904'] } }, 'permit.accepted_ewc_codes.1'],
-    [{ name: 'a', permit: { accepted_ewc_codes: ['17 09 04', '99 99 99'] } }, 'permit.accepted_ewc_codes.1'],
-    [{ name: 'a', permit: { document_id: null } }, 'permit.document_id'],
-    [{ name: 'a', permit: { issued_on: '2026-01-02', expires_on: '2026-01-01' } }, 'permit.expires_on'],
-    [{ name: 'a', permit: { issued_on: '2026-01-01', expires_on: '2026-01-01' } }, null],
-  ])('takes what fits and names what does not: %j', async (body, field) => {
+  test.each(
+    titled([
+      [{ name: 'x'.repeat(200) }, null],
+      [{ name: 'x'.repeat(201) }, 'name'],
+      [{ name: '' }, 'name'],
+      [{}, 'name'],
+      [{ name: 'a', site_type: 'x'.repeat(40) }, null],
+      [{ name: 'a', site_type: 'x'.repeat(41) }, 'site_type'],
+      [{ name: 'a', address: 'x'.repeat(500) }, null],
+      [{ name: 'a', address: 'x'.repeat(501) }, 'address'],
+      [{ name: 'a', postcode: 'HX7     6AD ' }, null],
+      [{ name: 'a', postcode: 'HX7      6AD ' }, 'postcode'],
+      [{ name: 'a', contact: { name: 'x'.repeat(201) } }, 'contact.name'],
+      [{ name: 'a', contact: { phone: 'x'.repeat(41) } }, 'contact.phone'],
+      [{ name: 'a', contact: { email: 'no address' } }, 'contact.email'],
+      [{ name: 'a', contact: { opening_hours: 'x'.repeat(501) } }, 'contact.opening_hours'],
+      [{ name: 'a', contact: { gate_notes: 'x'.repeat(2001) } }, 'contact.gate_notes'],
+      [{ name: 'a', contact: { fax: '1' } }, 'contact.fax'],
+      [{ name: 'a', permit: { number: 'x'.repeat(61) } }, 'permit.number'],
+      [{ name: 'a', permit: { type: 'pardon' } }, 'permit.type'],
+      [{ name: 'a', permit: { regulator: 'ea' } }, 'permit.regulator'],
+      [{ name: 'a', permit: { issued_on: '2026-02-30' } }, 'permit.issued_on'],
+      [{ name: 'a', permit: { expires_on: '30/06/2030' } }, 'permit.expires_on'],
+      [{ name: 'a', permit: { annual_limit_tonnes: -1 } }, 'permit.annual_limit_tonnes'],
+      [{ name: 'a', permit: { accepted_ewc_codes: ['17 09 04', '170904'] } }, 'permit.accepted_ewc_codes.1'],
+      [
+        { name: 'a', permit: { accepted_ewc_codes: ['17 09 04', '99 99 99'] } },
+        'permit.accepted_ewc_codes.1',
+      ],
+      [{ name: 'a', permit: { document_id: null } }, 'permit.document_id'],
+      [{ name: 'a', permit: { issued_on: '2026-01-02', expires_on: '2026-01-01' } }, 'permit.expires_on'],
+      [{ name: 'a', permit: { issued_on: '2026-01-01', expires_on: '2026-01-01' } }, null],
+    ]),
+  )('%s', async (_title, body, field) => {
     const answer = await create(body);
 
     expect(field === null ? [answer.status] : faults(answer)).toEqual(field === null ? [201] : [422, field]);
@@ -192,13 +200,13 @@ describe('updateSite', () => {
   test('leaves one audit row naming each field that changed', async () => {
     const { body: site } = await create({ name: 'Before' });
 
-    await update(site.id, { name: 'After', permit: { number: 'WEX1' } });
+    await update(site.id, { name: 'After', permit: { number: 'WEX123456' } });
 
     const [created, updated] = await auditOf(team, site.id);
     expect([created!.action, updated!.action]).toEqual(['create', 'update']);
     expect(updated!.changes).toEqual([
       { field: 'name', from: 'Before', to: 'After' },
-      { field: 'permit.number', from: null, to: 'WEX1' },
+      { field: 'permit.number', from: null, to: 'WEX123456' },
     ]);
   });
 });
@@ -258,5 +266,18 @@ describe('listSites', () => {
       }),
     ).toEqual(['b']);
     expect((await call('listSites', { key: own.key, query: { site_type: '' } })).status).toBe(422);
+  });
+});
+
+describe('getSite', () => {
+  test('shows what was created; another team’s site is 404', async () => {
+    const { body: made } = await create(full);
+    const path = { id: made.id };
+
+    const { status, body } = await call('getSite', { key: team.key, path });
+
+    expect([status, body]).toEqual([200, made]);
+    expect(body).toMatchObject({ object: 'site', name: full.name, contact: full.contact });
+    expect((await call('getSite', { key: (await newTeam()).key, path })).status).toBe(404);
   });
 });

@@ -20,71 +20,124 @@ const note = { waste_description: 'Rubble', ewc_codes: ['17 01 07'] };
 async function changeWithoutCommit(id: string): Promise<void> {
   await writer.query('begin');
   await writer.query('select pg_advisory_xact_lock_shared(hashtextextended($1, 1))', [team.team_id]);
-  await writer.query('update notes set version = version where team_id = $1 and id = $2', [team.team_id, id]);
+  await writer.query(
+    'update notes set weight_kg = coalesce(weight_kg, 0) + 1 where team_id = $1 and id = $2',
+    [team.team_id, id],
+  );
 }
 
 describe('updated_after', () => {
-  test('is at or after: the last record seen comes again, older ones do not', async () => {
-    const { body: made } = await call('createNote', { key: team.key, body: { data: [note, note, note] } });
-    const second = made.data[1].data;
+  describe('listNotes', () => {
+    test('is at or after: the last record seen comes again, older ones do not', async () => {
+      const { body: made } = await call('createNote', { key: team.key, body: { data: [note, note, note] } });
+      const second = made.data[1].data;
 
-    const seen = await listAll('listNotes', { key: team.key, query: { updated_after: second.updated_at } });
+      const seen = await listAll('listNotes', { key: team.key, query: { updated_after: second.updated_at } });
 
-    expect(seen.map((each) => each.id)).toContain(second.id);
-    expect(seen.every((each) => each.updated_at >= second.updated_at)).toBe(true);
-  });
+      expect(seen.map((each) => each.id)).toContain(second.id);
+      expect(seen.every((each) => each.updated_at >= second.updated_at)).toBe(true);
+    });
 
-  test('waits for a change that took its time before and commits after: it is on the page, not lost behind a later one', async () => {
-    const { body: early } = await call('createNote', { key: team.key, body: note });
-    const watermark = early.updated_at;
-    await changeWithoutCommit(early.id);
-    const { body: late } = await call('createNote', { key: team.key, body: note });
+    test('waits for a change that took its time before and commits after: it is on the page, not lost behind a later one', async () => {
+      const { body: early } = await call('createNote', { key: team.key, body: note });
+      const watermark = early.updated_at;
+      await changeWithoutCommit(early.id);
+      const { body: late } = await call('createNote', { key: team.key, body: note });
 
-    const page = call('listNotes', { key: team.key, query: { updated_after: watermark } });
-    await blocked();
-    await writer.query('commit');
+      const page = call('listNotes', { key: team.key, query: { updated_after: watermark } });
+      await blocked();
+      await writer.query('commit');
 
-    const seen = (await page).body.data as { id: string; updated_at: string }[];
-    expect(seen.map((each) => each.id)).toEqual(expect.arrayContaining([early.id, late.id]));
-    expect(seen.find((each) => each.id === early.id)!.updated_at > watermark).toBe(true);
-  });
+      const seen = (await page).body.data as { id: string; updated_at: string }[];
+      expect(seen.map((each) => each.id)).toEqual(expect.arrayContaining([early.id, late.id]));
+      expect(seen.find((each) => each.id === early.id)!.updated_at > watermark).toBe(true);
+    });
 
-  test('a client that always asks from the last updated_at it saw misses nothing while four writers change notes', async () => {
-    const own = await newTeam();
-    const { body: made } = await call('createNote', { key: own.key, body: { data: Array(20).fill(note) } });
-    const ids = made.data.map((item: any) => item.data.id) as string[];
-    const versions = new Map<string, string>();
-    let watermark = '2000-01-01T00:00:00Z';
-    let writing = true;
+    test('a client that always asks from the last updated_at it saw misses nothing while four writers change notes', async () => {
+      const own = await newTeam();
+      const { body: made } = await call('createNote', { key: own.key, body: { data: Array(20).fill(note) } });
+      const ids = made.data.map((item: any) => item.data.id) as string[];
+      const versions = new Map<string, string>();
+      let watermark = '2000-01-01T00:00:00Z';
+      let writing = true;
 
-    const sync = async () => {
-      for (const each of await listAll('listNotes', {
-        key: own.key,
-        query: { updated_after: watermark, limit: 100 },
-      })) {
-        versions.set(each.id, each.waste.quantity);
-        if (each.updated_at > watermark) watermark = each.updated_at;
-      }
-    };
-    const writers = Promise.all(
-      [0, 1, 2, 3].map(async (w) => {
-        for (let i = 0; i < 40; i += 1) {
-          const id = ids[(w * 5 + (i % 5)) % ids.length]!;
-          await call('updateNote', { key: own.key, path: { id }, body: { quantity: `${w}-${i}` } });
+      const sync = async () => {
+        for (const each of await listAll('listNotes', {
+          key: own.key,
+          query: { updated_after: watermark, limit: 100 },
+        })) {
+          versions.set(each.id, each.waste.quantity);
+          if (each.updated_at > watermark) watermark = each.updated_at;
         }
-      }),
-    ).then(() => (writing = false));
-    while (writing) await sync();
-    await writers;
-    await sync();
+      };
+      const writers = Promise.all(
+        [0, 1, 2, 3].map(async (w) => {
+          for (let i = 0; i < 40; i += 1) {
+            const id = ids[(w * 5 + (i % 5)) % ids.length]!;
+            await call('updateNote', { key: own.key, path: { id }, body: { quantity: `${w}-${i}` } });
+          }
+        }),
+      ).then(() => (writing = false));
+      while (writing) await sync();
+      await writers;
+      await sync();
 
-    const now = await queryShared<{ id: string; quantity: string }>(
-      "select id, waste->>'quantity' as quantity from notes where team_id = $1",
-      [own.team_id],
-    );
-    expect(Object.fromEntries(versions)).toEqual(
-      Object.fromEntries(now.map((row) => [row.id, row.quantity])),
-    );
+      const now = await queryShared<{ id: string; quantity: string }>(
+        "select id, waste->>'quantity' as quantity from notes where team_id = $1",
+        [own.team_id],
+      );
+      expect(Object.fromEntries(versions)).toEqual(
+        Object.fromEntries(now.map((row) => [row.id, row.quantity])),
+      );
+    });
+
+    test('a walk of several pages is bounded by its first: the newest updated_at seen is a safe next updated_after', async () => {
+      const own = await newTeam();
+      const { body: made } = await call('createNote', { key: own.key, body: { data: [note, note, note] } });
+      const [a, , c] = made.data.map((item: any) => item.data.id) as string[];
+      const change = (id: string) =>
+        call('updateNote', { key: own.key, path: { id }, body: { quantity: `changed ${id}` } });
+      const query = { updated_after: '2000-01-01T00:00:00Z', limit: 1 };
+
+      const first = (await call('listNotes', { key: own.key, query })).body;
+      await change(c!);
+      await change(a!);
+      const seen = [...first.data];
+      for (let cursor = first.next_cursor; cursor !== null;) {
+        const { body: page } = await call('listNotes', { key: own.key, query: { ...query, cursor } });
+        seen.push(...page.data);
+        cursor = page.next_cursor;
+      }
+      const watermark = seen
+        .map((each) => each.updated_at)
+        .sort()
+        .at(-1);
+
+      expect(seen.map((each) => each.id)).not.toContain(a);
+      const next = await listAll('listNotes', { key: own.key, query: { updated_after: watermark } });
+      expect(next.map((each) => each.id)).toEqual(expect.arrayContaining([a, c]));
+    });
+  });
+
+  describe('appListNotes', () => {
+    test('the application’s list is bounded in the same way', async () => {
+      const own = await newTeam();
+      const { body: made } = await call('createNote', { key: own.key, body: { data: [note, note] } });
+      const query = { updated_after: '2000-01-01T00:00:00Z', limit: 1 };
+
+      const { body: first } = await call('appListNotes', { key: own.key, query });
+      await call('updateNote', {
+        key: own.key,
+        path: { id: made.data[0].data.id },
+        body: { quantity: 'changed' },
+      });
+      const { body: second } = await call('appListNotes', {
+        key: own.key,
+        query: { ...query, cursor: first.next_cursor },
+      });
+
+      expect(second).toMatchObject({ data: [], has_more: false, next_cursor: null });
+    });
   });
 });
 

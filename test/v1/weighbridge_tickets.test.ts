@@ -3,6 +3,7 @@ import { londonDate } from '../../domain/dates.ts';
 import { auditOf } from '../support/audit.ts';
 import { call, listAll } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
+import { titled } from '../support/tables.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
@@ -52,6 +53,10 @@ describe('createWeighbridgeTicket', () => {
       id: ticket.id,
       object: 'weighbridge_ticket',
       net_kg: 5060,
+      ...{ status: 'closed', warnings: [], direction: null, client_id: null, haulier: null, origin: null },
+      ...{ destination: null, driver_name: null, operator_name: null, order_number: null, vehicle_id: null },
+      ...{ first_weight_kg: null, second_weight_kg: null, stored_tare_id: null },
+      ...{ weighed_first_at: null, weighed_second_at: null },
       created_at: ticket.created_at,
       updated_at: ticket.created_at,
     });
@@ -82,39 +87,41 @@ describe('createWeighbridgeTicket', () => {
     [10.3, 0.1, 10.2],
     [12000.25, 7000.25, 5000],
     [1_000_000_000, 0.001, 999999999.999],
-  ])('%p less %p is exactly %p', async (gross_kg, tare_kg, net_kg) => {
+  ])('%d kg gross less %d kg tare is exactly %d kg net', async (gross_kg, tare_kg, net_kg) => {
     const { body } = await create({ gross_kg, tare_kg });
 
     expect([body.gross_kg, body.tare_kg, body.net_kg]).toEqual([gross_kg, tare_kg, net_kg]);
   });
 
-  test.each([
-    [{ gross_kg: 10, tare_kg: 10.01 }, 'tare_kg'],
-    [{ gross_kg: -1 }, 'gross_kg'],
-    [{ tare_kg: -1 }, 'tare_kg'],
-    [{ gross_kg: undefined }, 'gross_kg'],
-    [{ tare_kg: null }, 'tare_kg'],
-    [{ gross_kg: '16240' }, 'gross_kg'],
-    [{ net_kg: 5060 }, 'net_kg'],
-    [{ ticket_number: 'x'.repeat(60) }, null],
-    [{ ticket_number: 'x'.repeat(61) }, 'ticket_number'],
-    [{ ticket_date: '2026-02-29' }, 'ticket_date'],
-    [{ vehicle_reg: 'x'.repeat(12) }, null],
-    [{ vehicle_reg: 'x'.repeat(13) }, 'vehicle_reg'],
-    [{ vehicle_reg: '' }, 'vehicle_reg'],
-    [{ vehicle_reg: undefined }, 'vehicle_reg'],
-    [{ vehicle_reg: 'W-ÄÖ 123' }, null],
-    [{ waste_type: 'x'.repeat(200) }, null],
-    [{ waste_type: 'x'.repeat(201) }, 'waste_type'],
-    [{ waste_type: undefined }, 'waste_type'],
-    [{ ewc_code: '17 09 04' }, null],
-    [{ ewc_code: '99 99 99' }, 'ewc_code'],
-    [{ ewc_code: '170904' }, 'ewc_code'],
-    [{ notes: 'x'.repeat(2000) }, null],
-    [{ notes: 'x'.repeat(2001) }, 'notes'],
-    [{ site_id: unknown }, 'site_id'],
-    [{ note_id: unknown }, 'note_id'],
-  ])('takes what fits and names what does not: %j', async (body, field) => {
+  test.each(
+    titled([
+      [{ gross_kg: 10, tare_kg: 10.01 }, 'tare_kg'],
+      [{ gross_kg: -1 }, 'gross_kg'],
+      [{ tare_kg: -1 }, 'tare_kg'],
+      [{ gross_kg: undefined }, 'gross_kg'],
+      [{ tare_kg: null }, 'tare_kg'],
+      [{ gross_kg: '16240' }, 'gross_kg'],
+      [{ net_kg: 5060 }, 'net_kg'],
+      [{ ticket_number: 'x'.repeat(60) }, null],
+      [{ ticket_number: 'x'.repeat(61) }, 'ticket_number'],
+      [{ ticket_date: '2026-02-29' }, 'ticket_date'],
+      [{ vehicle_reg: 'x'.repeat(12) }, null],
+      [{ vehicle_reg: 'x'.repeat(13) }, 'vehicle_reg'],
+      [{ vehicle_reg: '' }, 'vehicle_reg'],
+      [{ vehicle_reg: undefined }, 'vehicle_reg'],
+      [{ vehicle_reg: 'W-ÄÖ 123' }, null],
+      [{ waste_type: 'x'.repeat(200) }, null],
+      [{ waste_type: 'x'.repeat(201) }, 'waste_type'],
+      [{ waste_type: undefined }, 'waste_type'],
+      [{ ewc_code: '17 09 04' }, null],
+      [{ ewc_code: '99 99 99' }, 'ewc_code'],
+      [{ ewc_code: '170904' }, 'ewc_code'],
+      [{ notes: 'x'.repeat(2000) }, null],
+      [{ notes: 'x'.repeat(2001) }, 'notes'],
+      [{ site_id: unknown }, 'site_id'],
+      [{ note_id: unknown }, 'note_id'],
+    ]),
+  )('%s', async (_title, body, field) => {
     const answer = await create(body);
 
     expect(field === null ? [answer.status] : faults(answer)).toEqual(field === null ? [201] : [422, field]);
@@ -183,7 +190,8 @@ describe('createWeighbridgeTicket', () => {
 
     await create({ note_id: draft.id });
 
-    expect((await getNote(draft.id)).warnings).toEqual([]);
+    const left = (await getNote(draft.id)).warnings.map((warning: any) => warning.field);
+    expect(left).not.toContain('weight_kg');
   });
 
   test('a cancelled note is refused and left alone; a failed ticket changes no note', async () => {
@@ -218,7 +226,7 @@ describe('createWeighbridgeTicket', () => {
     }))
       for (const id of ids)
         expect((await create({ [field]: id })).body.error.details).toEqual([
-          { field, message: 'names no record of this team' },
+          { field, message: 'does not match a record of this team' },
         ]);
   });
 

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { auditOf } from '../support/audit.ts';
+import { call, send } from '../support/client.ts';
+import { queryShared } from '../support/database.ts';
+import { formBody, linkTo } from '../support/mails.ts';
+import { newTeam } from '../support/teams.ts';
+import type { TestTeam } from '../support/teams.ts';
+
+let team: TestTeam;
+let admin: { key: string; prefix: string; user_id: string };
+let memberId: string;
+beforeEach(async () => {
+  team = await newTeam();
+  admin = await team.anotherKey({ role: 'admin' });
+  const [member] = await queryShared<{ id: string }>(
+    'select id from members where team_id = $1 and user_id = $2',
+    [team.team_id, admin.user_id],
+  );
+  memberId = member!.id;
+});
+
+const remove = () => call('appRemoveTeamMember', { key: team.key, path: { id: memberId } });
+
+describe('a person who is removed', () => {
+  test('loses their keys for good: they do not come back with the person, and the history tells it', async () => {
+    expect((await call('getMe', { key: admin.key })).status).toBe(200);
+
+    await remove();
+    await queryShared(`update members set status = 'active' where id = $1`, [memberId]);
+
+    expect((await call('getMe', { key: admin.key })).status).toBe(401);
+    expect((await auditOf(team, admin.prefix)).map(({ action }) => action)).toEqual(['create', 'delete']);
+  });
+
+  test.each(['removed', 'suspended'])('leaves no open invitation behind when %s', async (how) => {
+    const to = `friend@${team.team_id}.test`;
+    await call('appInvitePerson', { key: admin.key, body: { email: to, role: 'office' } });
+    const path = await linkTo(to);
+    expect((await send('GET', path)).status).toBe(200);
+
+    const { status } =
+      how === 'removed'
+        ? await remove()
+        : await call('appUpdateTeamMember', {
+            key: team.key,
+            path: { id: memberId },
+            body: { status: 'suspended' },
+          });
+
+    expect(status).toBe(200);
+    expect((await send('GET', path)).status).toBe(410);
+    expect((await send('POST', path, formBody({ name: 'A Friend' }))).status).toBe(410);
+    const people = await queryShared('select from people where team_id = $1 and email = $2', [
+      team.team_id,
+      to,
+    ]);
+    expect(people).toEqual([]);
+  });
+});

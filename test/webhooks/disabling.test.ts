@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { countMissed, recoverMissed, replayDelivery } from '../../webhooks/deliveries.ts';
 import { updateEndpoint } from '../../webhooks/endpoints.ts';
-import { cancelLeftOver, warnFailing } from '../../webhooks/sweep.ts';
+import { cancelLeftOver, warnFailing } from '../../webhooks/dispatcher/sweep.ts';
 import { answer, createReceiver, createWorld, eventually, log, rules } from './harness.ts';
 import type { Receiver, World } from './harness.ts';
 

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { startDispatcher } from '../../webhooks/dispatcher.ts';
+import { startDispatcher } from '../../webhooks/dispatcher/dispatcher.ts';
 
 /** A dispatcher in a process of its own, for tests that kill or freeze it. Settings come as JSON in DISPATCHER. */
 const { databaseUrl, secret_key, ...settings } = JSON.parse(process.env.DISPATCHER ?? '{}');

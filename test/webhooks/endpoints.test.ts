@@ -12,8 +12,8 @@ import {
   rotateSecret,
   updateEndpoint,
 } from '../../webhooks/endpoints.ts';
-import { secretContext } from '../../webhooks/secrets.ts';
-import { forgetOldSecrets } from '../../webhooks/sweep.ts';
+import { secretContext } from '../../domain/webhook_secrets.ts';
+import { forgetOldSecrets } from '../../webhooks/dispatcher/sweep.ts';
 import { addTeam, createReceiver, createWorld, rules } from './harness.ts';
 import type { World } from './harness.ts';
 
@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const URL_A = 'https://hooks.example.com/a';
-const create = (url = URL_A, event_types = ['*'], team = world.team_id) =>
+const urlA = 'https://hooks.example.com/a';
+const create = (url = urlA, event_types = ['*'], team = world.team_id) =>
   world.db.transaction((tx) => createEndpoint(tx, team, { url, event_types }, rules));
 const update = (id: string, changes: object) =>
   world.db.transaction((tx) => updateEndpoint(tx, world.team_id, id, changes, rules));
@@ -36,7 +36,7 @@ describe('createEndpoint', () => {
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(endpoint).toMatchObject({
       object: 'webhook_endpoint',
-      url: URL_A,
+      url: urlA,
       event_types: ['*'],
       status: 'enabled',
       disabled_reason: null,
@@ -61,7 +61,7 @@ describe('createEndpoint', () => {
     await expect(attempt).rejects.toMatchObject({
       details: [{ field: 'url' }, { field: 'event_types.1' }, { field: 'event_types.2' }],
     });
-    await expect(create(URL_A, [])).rejects.toMatchObject({ details: [{ field: 'event_types' }] });
+    await expect(create(urlA, [])).rejects.toMatchObject({ details: [{ field: 'event_types' }] });
   });
 
   test('stops at twenty per team, also when they are made at the same moment; a deleted one makes room', async () => {
@@ -69,7 +69,7 @@ describe('createEndpoint', () => {
     const race = await Promise.allSettled([create(), create(), create(), create()]);
     expect(race.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(2);
     await expect(create()).rejects.toThrow('at most 20');
-    await create(URL_A, ['*'], await addTeam(world.db));
+    await create(urlA, ['*'], await addTeam(world.db));
 
     const { data } = await listEndpoints(world.db, world.team_id, { limit: 1 });
     await world.db.transaction((tx) => deleteEndpoint(tx, world.team_id, data[0]!.id));
@@ -118,7 +118,7 @@ describe('updateEndpoint', () => {
     const { endpoint } = await create();
     expect(await update(endpoint.id, {})).toEqual(endpoint);
     const changed = await update(endpoint.id, { event_types: ['note.*'], description: 'Billing' });
-    expect(changed).toMatchObject({ url: URL_A, event_types: ['note.*'], description: 'Billing' });
+    expect(changed).toMatchObject({ url: urlA, event_types: ['note.*'], description: 'Billing' });
     expect(await update(endpoint.id, { description: null })).toMatchObject({
       description: null,
       event_types: ['note.*'],
@@ -196,12 +196,7 @@ test("the operations work on a handler's team-bound database, which supplies the
     const many = async <T>(text: string, values: unknown[] = []) =>
       (await tx.query(text, [world.team_id, ...values])).rows as T[];
     const bound = onTeam({ many });
-    const { endpoint } = await createEndpoint(
-      bound,
-      world.team_id,
-      { url: URL_A, event_types: ['*'] },
-      rules,
-    );
+    const { endpoint } = await createEndpoint(bound, world.team_id, { url: urlA, event_types: ['*'] }, rules);
     await updateEndpoint(
       bound,
       world.team_id,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { correctQueue } from '../../webhooks/sweep.ts';
+import { correctQueue } from '../../webhooks/dispatcher/sweep.ts';
 import { addTeam, createReceiver, createWorld, emit, eventually, rules } from './harness.ts';
 import type { Receiver, World } from './harness.ts';
 import { createEndpoint } from '../../webhooks/endpoints.ts';

@@ -6,32 +6,37 @@ import { afterAll } from '@jest/globals';
 import { pino } from 'pino';
 import { newPrefixedId } from '../../db/ids.ts';
 import type { EndpointAlert } from '../../webhooks/alerts.ts';
-import { openDatabase } from '../../webhooks/database.ts';
-import type { Database } from '../../webhooks/database.ts';
+import { openDatabase } from '../../webhooks/dispatcher/database.ts';
+import type { Database } from '../../webhooks/dispatcher/database.ts';
 import { getDelivery, listDeliveries } from '../../webhooks/deliveries.ts';
 import type { Delivery } from '../../webhooks/deliveries.ts';
-import { startDispatcher } from '../../webhooks/dispatcher.ts';
-import type { Dispatcher, DispatcherOptions } from '../../webhooks/dispatcher.ts';
+import { startDispatcher } from '../../webhooks/dispatcher/dispatcher.ts';
+import type { Dispatcher, DispatcherOptions } from '../../webhooks/dispatcher/dispatcher.ts';
 import { keyRing } from '../../db/encryption.ts';
 import { createEndpoint, getEndpoint, pingEndpoint } from '../../webhooks/endpoints.ts';
 import type { Endpoint } from '../../webhooks/endpoints.ts';
 import { createDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 
-export const SECRET_KEY = Buffer.alloc(32, 7);
+export const secretKey = Buffer.alloc(32, 7);
 export const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
-export const rules = { keys: keyRing(SECRET_KEY), urls: { allow_insecure: true } };
+export const rules = { keys: keyRing(secretKey), urls: { allow_insecure: true } };
 
 /** Short times, so that a test meets in milliseconds what takes seconds in service. */
-export const QUICK = { deadline_ms: 400, lease_ms: 1200, lease_margin_ms: 200 };
+export const quick = { deadline_ms: 400, lease_ms: 1200, lease_margin_ms: 200 };
 
 export type Receiver = Awaited<ReturnType<typeof createReceiver>>;
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
 const idle: TestDatabase[] = [];
-afterAll(() => Promise.all(idle.map((database) => database.drop())));
+/** What is open; a test that fails may leave some of it, and jest would wait for it for ever. */
+const open = new Set<{ close(): Promise<void> }>();
+afterAll(async () => {
+  await Promise.allSettled([...open].map((each) => each.close()));
+  await Promise.allSettled(idle.map((database) => database.drop()));
+});
 
-const EMPTY = [
+const empty = [
   'webhook_attempts',
   'webhook_deliveries',
   'webhook_endpoint_queue',
@@ -52,7 +57,7 @@ export async function createWorld(url?: string) {
   const dispatchers: Dispatcher[] = [];
   const alerts: EndpointAlert[] = [];
 
-  return {
+  const world = {
     url: databaseUrl,
     db,
     team_id,
@@ -64,7 +69,7 @@ export async function createWorld(url?: string) {
       const dispatcher = await startDispatcher({
         databaseUrl,
         log,
-        settings: { secret_key: SECRET_KEY, allow_insecure_targets: true, ...settings },
+        settings: { secret_key: secretKey, allow_insecure_targets: true, ...settings },
         notify: async (alert) => void alerts.push(alert),
         ...more,
       });
@@ -118,13 +123,23 @@ export async function createWorld(url?: string) {
         const { data } = await listDeliveries(db, team_id, { limit: 100 });
         return data.find((delivery) => delivery.event_id === event_id && ready(delivery));
       }),
-    async close() {
-      await Promise.all(dispatchers.map((dispatcher) => dispatcher.drain()));
-      for (const table of EMPTY) await db.query(`delete from ${table}`, []);
-      await db.close();
+    async close(): Promise<void> {
+      if (!open.delete(world)) return;
+      try {
+        await Promise.all(dispatchers.map((dispatcher) => dispatcher.drain()));
+        for (const table of empty) await db.query(`delete from ${table}`, []);
+      } catch (error) {
+        await database?.drop().catch(() => undefined);
+        throw error;
+      } finally {
+        await db.close();
+      }
       if (database) idle.push(database);
     },
   };
+  open.add(world);
+
+  return world;
 }
 
 export async function addTeam(db: Database): Promise<string> {
@@ -136,7 +151,7 @@ export async function addTeam(db: Database): Promise<string> {
   return id;
 }
 
-const INSERT_EVENTS = `
+const insertEvents = `
 with e as (
   insert into events (team_id, id, type, api_version, body) select $1, e.id, $2, '2026-10-01', e.body
   from unnest($3::text[], $4::text[]) as e (id, body) returning id, team_id, type, created_at
@@ -163,7 +178,7 @@ export async function emit(
       data: { object },
     }),
   );
-  await db.query(INSERT_EVENTS, [team_id, type, ids, bodies]);
+  await db.query(insertEvents, [team_id, type, ids, bodies]);
   return ids;
 }
 
@@ -195,17 +210,21 @@ export async function createReceiver() {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
 
-  return {
+  const receiver = {
     url: `http://127.0.0.1:${port}`,
     port,
     received,
     at: (path: string) => received.filter((entry) => entry.path === path),
     on: (path: string, behaviour: Behaviour) => void paths.set(path, behaviour),
-    async close() {
+    async close(): Promise<void> {
+      if (!open.delete(receiver)) return;
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
     },
   };
+  open.add(receiver);
+
+  return receiver;
 }
 
 /** Waits until `check` answers something true, and answers it; fails after `within_ms` with what was last seen. */

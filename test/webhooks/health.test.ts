@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { afterOutcomes, isNews } from '../../webhooks/health.ts';
 import type { Health, Outcome } from '../../webhooks/health.ts';
 
-const HOUR = 3_600_000;
+const hour = 3_600_000;
 const now = Date.UTC(2026, 9, 1);
 const well: Health = {
   max_inflight: 8,
@@ -71,19 +71,19 @@ describe('warnings', () => {
       expect(next.findings.map((finding) => finding.reason)).toEqual(expected);
       health = next.health;
     };
-    step(HOUR / 12, ['five_failures']);
-    step(HOUR, []);
-    step(24 * HOUR, ['one_day']);
-    step(47 * HOUR, []);
-    step(48 * HOUR, ['two_days']);
-    step(72 * HOUR, []);
+    step(hour / 12, ['five_failures']);
+    step(hour, []);
+    step(24 * hour, ['one_day']);
+    step(47 * hour, []);
+    step(48 * hour, ['two_days']);
+    step(72 * hour, []);
   });
 
   test('come at 5 and 10 exhausted events, and by the passing of time alone', () => {
     expect(reasons(well, times(5, outcome('exhausted')))).toEqual(['five_exhausted']);
     expect(reasons(well, times(10, outcome('exhausted')))).toEqual(['five_exhausted', 'ten_exhausted']);
     const failing = afterOutcomes(well, [outcome('retry')], now).health;
-    expect(reasons(failing, [], now + 24 * HOUR)).toEqual(['one_day']);
+    expect(reasons(failing, [], now + 24 * hour)).toEqual(['one_day']);
   });
 
   test('end with the first success, which is told to whoever was warned', () => {

@@ -1,17 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { WAKE_CHANNEL, wakeDispatchers } from '../../webhooks/outbox.ts';
-import { correctQueue } from '../../webhooks/sweep.ts';
-import { QUICK, createReceiver, createWorld, emit, eventually, log } from './harness.ts';
+import { wakeChannel, wakeDispatchers } from '../../webhooks/dispatcher/outbox.ts';
+import { correctQueue } from '../../webhooks/dispatcher/sweep.ts';
+import { quick, createReceiver, createWorld, emit, eventually, log } from './harness.ts';
 import type { Receiver, World } from './harness.ts';
 
 let world: World;
 let receiver: Receiver;
+let closing: (() => Promise<void>)[] = [];
+
+/** Also where the test fails: what stays open keeps jest from ending. */
+const closeAfterwards = (close: () => Promise<void>) => void closing.push(close);
 
 beforeEach(async () => {
   [world, receiver] = await Promise.all([createWorld(), createReceiver()]);
 });
 afterEach(async () => {
+  await Promise.all(closing.map((close) => close()));
+  closing = [];
   await world.close();
   await receiver.close();
 });
@@ -66,7 +72,7 @@ describe('while the database is away', () => {
     await world.endpoint(`${receiver.url}/hook`);
     const server = database(world);
     await server.stop();
-    await world.dispatch(QUICK);
+    await world.dispatch(quick);
     await server.start();
     const event = await eventually(() =>
       emit(world.db, world.team_id, 1, 'invoice.paid', {}).catch(() => null),
@@ -87,18 +93,18 @@ describe('a notification', () => {
   test('is sent once for any number of commits close together, and wakes a dispatcher in another process', async () => {
     const listener = new pg.Client({ connectionString: world.url });
     await listener.connect();
+    closeAfterwards(() => listener.end());
     let heard = 0;
     listener.on('notification', () => (heard += 1));
-    await listener.query(`listen ${WAKE_CHANNEL}`);
+    await listener.query(`listen ${wakeChannel}`);
 
     const waker = wakeDispatchers({ databaseUrl: world.url, log });
+    closeAfterwards(() => waker.close());
     for (let i = 0; i < 1000; i += 1) waker.wake();
     await eventually(() => heard > 0);
     waker.wake();
     await eventually(() => heard > 1);
     expect(heard).toBe(2);
-    await waker.close();
-    await listener.end();
   });
 
   test('cannot be sent while the database is away, which nobody notices', async () => {

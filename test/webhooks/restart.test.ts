@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startEmbeddedPostgres } from '../../db/embedded/index.ts';
 import type { EmbeddedPostgres } from '../../db/embedded/index.ts';
 import { migrate } from '../../db/migrate.ts';
-import { correctQueue } from '../../webhooks/sweep.ts';
+import { correctQueue } from '../../webhooks/dispatcher/sweep.ts';
 import { createReceiver, createWorld, eventually } from './harness.ts';
 import type { Receiver, World } from './harness.ts';
 
@@ -22,15 +22,24 @@ beforeAll(async () => {
   [world, receiver] = await Promise.all([createWorld(postgres.url), createReceiver()]);
 }, 60_000);
 afterAll(async () => {
-  await world.close();
-  await receiver.close();
-  await postgres.stop();
-  rmSync(data_dir, { recursive: true, force: true });
+  try {
+    await Promise.all([world.close(), receiver.close()]);
+  } finally {
+    await postgres.stop();
+    rmSync(data_dir, { recursive: true, force: true });
+  }
 });
 
-const ENDPOINTS = 4;
-const EVENTS = 500;
-const TIMES = { deadline_ms: 1000, lease_ms: 2200, lease_margin_ms: 200 };
+const endpoints = 4;
+const eventCount = 500;
+
+/** On a busy machine an answer may come after the deadline: then the next attempt must not wait for a minute. */
+const times = {
+  deadline_ms: 1000,
+  lease_ms: 2200,
+  lease_margin_ms: 200,
+  retry_delays_ms: Array<number>(50).fill(50),
+};
 
 /** PostgreSQL's first process, killed as nothing can be: what was not written is lost, and its supervisor starts it again. */
 async function killServer(): Promise<void> {
@@ -41,13 +50,13 @@ async function killServer(): Promise<void> {
 }
 
 test('PostgreSQL killed twice under way: nothing is lost, no request goes unrecorded, repeats are accounted for', async () => {
-  for (let i = 0; i < ENDPOINTS; i += 1) await world.endpoint(`${receiver.url}/${i}`);
+  for (let i = 0; i < endpoints; i += 1) await world.endpoint(`${receiver.url}/${i}`);
   await world.db.query('update webhook_endpoint_queue set max_inflight = 64, inflight_limit = 64', []);
-  const total = ENDPOINTS * EVENTS;
-  const events = await world.emitMany(EVENTS);
-  await world.dispatch(TIMES);
+  const total = endpoints * eventCount;
+  const events = await world.emitMany(eventCount);
+  await world.dispatch(times);
   for (const share of [0.2, 0.6]) {
-    await eventually(() => receiver.received.length >= share * total, 30_000);
+    await eventually(() => receiver.received.length >= share * total, 90_000);
     await killServer();
   }
   const counted = `select (select count(*)::int from webhook_deliveries where state = 2) as delivered,
@@ -57,10 +66,10 @@ test('PostgreSQL killed twice under way: nothing is lost, no request goes unreco
       .one<{ delivered: number; repeated: number }>(counted)
       .catch(() => ({ delivered: 0, repeated: 0 }));
     return seen.delivered === total && seen;
-  }, 40_000);
+  }, 90_000);
 
   const got = receiver.received.map((each) => `${each.path} ${each.id}`);
-  const wanted = events.flatMap((id) => Array.from({ length: ENDPOINTS }, (_, i) => `/${i} ${id}`));
+  const wanted = events.flatMap((id) => Array.from({ length: endpoints }, (_, i) => `/${i} ${id}`));
   expect(new Set(got)).toEqual(new Set(wanted));
   const { rows } = await world.db.query(
     "select delivery_id || ' ' || n as request from webhook_attempts",
@@ -73,4 +82,4 @@ test('PostgreSQL killed twice under way: nothing is lost, no request goes unreco
   expect(unrecorded).toEqual([]);
   expect(got.length - total).toBeLessThanOrEqual(repeated);
   expect(await correctQueue(world.db)).toBe(0);
-}, 120_000);
+}, 300_000);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { decide, jittered, retryAfterMs } from '../../webhooks/schedule.ts';
-import type { AttemptFacts } from '../../webhooks/schedule.ts';
-import { RETRY_DELAYS_MS, completeSettings } from '../../webhooks/settings.ts';
+import { decide, jittered, retryAfterMs } from '../../webhooks/dispatcher/schedule.ts';
+import type { AttemptFacts } from '../../webhooks/dispatcher/schedule.ts';
+import { retryDelaysMs, completeSettings } from '../../webhooks/dispatcher/settings.ts';
 
 const failed: AttemptFacts = {
   ok: false,
@@ -12,27 +12,27 @@ const failed: AttemptFacts = {
 };
 const middle = () => 0.5;
 const auto = (step: number, resets = 0) => ({ kind: 'auto', step, resets });
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const minute = 60_000;
+const hour = 60 * minute;
 
 describe('the schedule', () => {
   test('is nine attempts, with gaps of 1 m, 5 m, 30 m, 2 h, 6 h, 12 h, 24 h and 24 h: the last 68 h 36 min after the first', () => {
     const gaps: (number | null)[] = [];
     for (let step = 0; step <= 8; step += 1)
-      gaps.push(decide(failed, auto(step), RETRY_DELAYS_MS, middle).delay_ms);
+      gaps.push(decide(failed, auto(step), retryDelaysMs, middle).delay_ms);
     expect(gaps).toEqual([
-      MINUTE,
-      5 * MINUTE,
-      30 * MINUTE,
-      2 * HOUR,
-      6 * HOUR,
-      12 * HOUR,
-      24 * HOUR,
-      24 * HOUR,
+      minute,
+      5 * minute,
+      30 * minute,
+      2 * hour,
+      6 * hour,
+      12 * hour,
+      24 * hour,
+      24 * hour,
       null,
     ]);
-    expect(decide(failed, auto(8), RETRY_DELAYS_MS, middle).verdict).toBe('exhausted');
-    expect(RETRY_DELAYS_MS.reduce((sum, gap) => sum + gap)).toBe(68 * HOUR + 36 * MINUTE);
+    expect(decide(failed, auto(8), retryDelaysMs, middle).verdict).toBe('exhausted');
+    expect(retryDelaysMs.reduce((sum, gap) => sum + gap)).toBe(68 * hour + 36 * minute);
   });
 
   test('jitter stays within ten per cent on both sides', () => {
@@ -41,39 +41,39 @@ describe('the schedule', () => {
   });
 
   test('a ping is tried once', () => {
-    expect(decide(failed, { kind: 'ping', step: 0, resets: 0 }, RETRY_DELAYS_MS, middle).verdict).toBe(
+    expect(decide(failed, { kind: 'ping', step: 0, resets: 0 }, retryDelaysMs, middle).verdict).toBe(
       'exhausted',
     );
   });
 
   test('success and 410 end it at any step', () => {
-    expect(decide({ ...failed, ok: true }, auto(8), RETRY_DELAYS_MS, middle).verdict).toBe('delivered');
-    expect(decide({ ...failed, gone: true }, auto(0), RETRY_DELAYS_MS, middle).verdict).toBe('gone');
+    expect(decide({ ...failed, ok: true }, auto(8), retryDelaysMs, middle).verdict).toBe('delivered');
+    expect(decide({ ...failed, gone: true }, auto(0), retryDelaysMs, middle).verdict).toBe('gone');
   });
 
   test('a reset on a connection kept from before is repeated at once, one time per gap, without using one up', () => {
     const stale = { ...failed, stale_connection: true };
-    expect(decide(stale, auto(2), RETRY_DELAYS_MS, middle)).toMatchObject({ verdict: 'again', delay_ms: 0 });
-    expect(decide(stale, auto(2, 1), RETRY_DELAYS_MS, middle)).toMatchObject({
+    expect(decide(stale, auto(2), retryDelaysMs, middle)).toMatchObject({ verdict: 'again', delay_ms: 0 });
+    expect(decide(stale, auto(2, 1), retryDelaysMs, middle)).toMatchObject({
       verdict: 'retry',
-      delay_ms: 30 * MINUTE,
+      delay_ms: 30 * minute,
     });
   });
 
   test('what was never sent is repeated at once', () => {
-    expect(decide({ ...failed, not_sent: true }, auto(8), RETRY_DELAYS_MS, middle).verdict).toBe('again');
+    expect(decide({ ...failed, not_sent: true }, auto(8), retryDelaysMs, middle).verdict).toBe('again');
   });
 });
 
 describe('Retry-After', () => {
   const after = (retry_after_ms: number, step: number) =>
-    decide({ ...failed, retry_after_ms }, auto(step), RETRY_DELAYS_MS, middle);
+    decide({ ...failed, retry_after_ms }, auto(step), retryDelaysMs, middle);
 
   test('lengthens a gap up to twice its length, never shortens it, and pauses the endpoint as long as it said', () => {
     expect(after(90_000, 0)).toMatchObject({ delay_ms: 90_000, pause_ms: 90_000 });
-    expect(after(5_000, 1)).toMatchObject({ delay_ms: 5 * MINUTE, pause_ms: 5_000 });
-    expect(after(365 * 24 * HOUR, 0)).toMatchObject({ delay_ms: 2 * MINUTE, pause_ms: 2 * MINUTE });
-    expect(after(365 * 24 * HOUR, 7)).toMatchObject({ delay_ms: 24 * HOUR, pause_ms: 24 * HOUR });
+    expect(after(5_000, 1)).toMatchObject({ delay_ms: 5 * minute, pause_ms: 5_000 });
+    expect(after(365 * 24 * hour, 0)).toMatchObject({ delay_ms: 2 * minute, pause_ms: 2 * minute });
+    expect(after(365 * 24 * hour, 7)).toMatchObject({ delay_ms: 24 * hour, pause_ms: 24 * hour });
   });
 
   test('is read as seconds or an HTTP date; anything else is ignored', () => {

@@ -123,6 +123,28 @@ describe('a host name', () => {
     expect(receiver.received[0]!.headers.host).toBe(`hooks.example.com:${receiver.port}`);
   });
 
+  test.each([
+    '127.0.0.1',
+    '10.0.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '::1',
+    'fd00::1',
+    '::ffff:127.0.0.1',
+  ])(
+    'that was registered and resolves to %s is refused at delivery, however public the name looks',
+    async (address) => {
+      await world.endpoint(`https://hooks.example.com:${receiver.port}/hook`);
+      await world.dispatch(strict, { resolve: async () => ['8.8.8.8', address] });
+      const delivery = await world.settled(
+        await world.emit(),
+        (each) => each.attempts[0]?.outcome === 'failed',
+      );
+      expect(delivery.attempts).toMatchObject([blocked]);
+      expect(receiver.received).toEqual([]);
+    },
+  );
+
   test('of our own is refused before it is looked up', async () => {
     await world.endpoint(url());
     await world.dispatch(

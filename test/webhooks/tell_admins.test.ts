@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EndpointAlert } from '../../webhooks/alerts.ts';
-import { WARNINGS } from '../../webhooks/health.ts';
+import { warnings } from '../../webhooks/health.ts';
 import { noticeOf } from '../../webhooks/tell_admins.ts';
 
 const endpoint = {
@@ -19,7 +19,7 @@ const notice = (finding: Pick<EndpointAlert, 'alert' | 'reason'>) =>
 
 describe('what admins are told of an endpoint', () => {
   test('every warning says what was seen and what will follow', () => {
-    const bodies = WARNINGS.map((reason) => {
+    const bodies = warnings.map((reason) => {
       const { kind, title, body } = notice({ alert: 'endpoint.failing', reason });
       expect([kind, title]).toEqual(['webhook_failing', 'Webhook endpoint hooks.example.com is failing']);
 

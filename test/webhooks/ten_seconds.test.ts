@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { QUICK, createReceiver, createWorld, eventually } from './harness.ts';
+import { quick, createReceiver, createWorld, eventually } from './harness.ts';
 import type { Behaviour, Receiver, World } from './harness.ts';
 
 let world: World;
@@ -19,14 +19,14 @@ afterEach(async () => {
 });
 
 /** For where an answer must come in time, on a machine that may be busy. */
-const PATIENT = { deadline_ms: 6000, lease_ms: 13_000, lease_margin_ms: 1000 };
+const patient = { deadline_ms: 6000, lease_ms: 13_000, lease_margin_ms: 1000 };
 /** For where some of the answer must come in time and the rest must not. */
-const HASTY = { deadline_ms: 1500, lease_ms: 3200, lease_margin_ms: 200 };
+const hasty = { deadline_ms: 1500, lease_ms: 3200, lease_margin_ms: 200 };
 
 /** One delivery to a receiver that behaves so, and its one attempt. */
 async function attemptAt(url: string, settings = {}, more = {}) {
   await world.endpoint(url);
-  await world.dispatch({ ...PATIENT, ...settings }, more);
+  await world.dispatch({ ...patient, ...settings }, more);
   const delivery = await world.settled(
     await world.emit(),
     (each) => (each.attempts[0]?.outcome ?? 'in_progress') !== 'in_progress',
@@ -43,7 +43,7 @@ describe('the ten-second clock', () => {
   test('ends a request whose headers do not come, and closes the connection', async () => {
     let closed = false;
     const url = behaving((response) => void response.on('close', () => (closed = true)));
-    expect(await attemptAt(url, QUICK)).toMatchObject({
+    expect(await attemptAt(url, quick)).toMatchObject({
       outcome: 'failed',
       error_class: 'timeout',
       http_status: null,
@@ -56,7 +56,7 @@ describe('the ten-second clock', () => {
     const { url } = await dripping((socket) =>
       socket.write(socket.bytesWritten === 0 ? 'HTTP/1.1 200 OK\r\nx-drip: ' : 'x'),
     );
-    expect(await attemptAt(url, QUICK)).toMatchObject({ error_class: 'timeout', http_status: null });
+    expect(await attemptAt(url, quick)).toMatchObject({ error_class: 'timeout', http_status: null });
   });
 
   test('ends a body that drips without end; the status that came in time stands', async () => {
@@ -67,7 +67,7 @@ describe('the ten-second clock', () => {
         const timer = setInterval(() => response.write('.'), 20);
         response.on('close', () => clearInterval(timer));
       };
-    expect(await attemptAt(behaving(drip(500)), HASTY)).toMatchObject({
+    expect(await attemptAt(behaving(drip(500)), hasty)).toMatchObject({
       error_class: 'server_error',
       http_status: 500,
       response: { body_truncated: true },
@@ -78,7 +78,7 @@ describe('the ten-second clock', () => {
     const url = behaving(
       (response) => void response.writeHead(200, { 'content-length': '100' }).write('half'),
     );
-    expect(await attemptAt(url, HASTY)).toMatchObject({
+    expect(await attemptAt(url, hasty)).toMatchObject({
       status: 'delivered',
       outcome: 'delivered',
       response: { body: 'half', body_truncated: true },
@@ -87,7 +87,7 @@ describe('the ten-second clock', () => {
 
   test('does not take an interim answer for an answer', async () => {
     const url = behaving((response) => response.writeProcessing());
-    expect(await attemptAt(url, QUICK)).toMatchObject({ error_class: 'timeout', http_status: null });
+    expect(await attemptAt(url, quick)).toMatchObject({ error_class: 'timeout', http_status: null });
   });
 
   test('runs from before the name look-up, and a name found later sends nothing any more', async () => {
@@ -99,7 +99,7 @@ describe('the ten-second clock', () => {
           done(['127.0.0.1']);
         }, 600);
       });
-    const attempt = await attemptAt(`http://hooks.example.com:${receiver.port}/hook`, QUICK, { resolve });
+    const attempt = await attemptAt(`http://hooks.example.com:${receiver.port}/hook`, quick, { resolve });
     expect(attempt).toMatchObject({ error_class: 'timeout', remote_address: null });
     await eventually(() => found);
     await world.hasten();
@@ -164,7 +164,7 @@ describe('a connection', () => {
       [`${receiver.url.replace('http:', 'https:')}/tls`]: 'tls_error',
     };
     for (const each of Object.keys(expected)) await world.endpoint(each);
-    await world.dispatch(PATIENT);
+    await world.dispatch(patient);
     await world.emit();
     const failed = await eventually(async () => {
       const all = await world.deliveries();

@@ -29,7 +29,7 @@ async function entry(team: string, at: string): Promise<void> {
   );
 }
 
-async function run(work: ScheduledWork): Promise<void> {
+async function run(work: ScheduledWork, more: Partial<ScheduleContext> = {}): Promise<void> {
   const pool = openPool(database.url, { name: 'test jobs', max: 3 });
   const works = {
     database: { pool, url: database.url },
@@ -45,6 +45,7 @@ async function run(work: ScheduledWork): Promise<void> {
     log: pino({ level: 'silent' }),
     query: (statement: string, values: unknown[] = []) => rows(pool, statement, values),
     inTeam: (team: string, change: never) => inTeam(works, team, systemOrigin, change),
+    ...more,
   } as unknown as ScheduleContext;
   await work.run(ctx);
   await pool.end();

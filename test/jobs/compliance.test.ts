@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { pino } from 'pino';
 import { openPool } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
-import { complianceItemId } from '../../domain/compliance.ts';
+import { complianceItemId } from '../../domain/compliance/compliance.ts';
 import { addDays } from '../../domain/dates.ts';
 import { inTeam, rows, systemOrigin } from '../../jobs/contexts.ts';
 import type { Works } from '../../jobs/contexts.ts';
@@ -28,7 +28,10 @@ afterAll(async () => {
   await world.close();
 });
 beforeEach(async () => {
-  for (const table of ['compliance_notices', 'events', 'vehicles', 'permits', 'sites', 'notifications'])
+  for (const table of [
+    ...['compliance_notices', 'events', 'vehicle_maintenance', 'vehicles', 'o_licences', 'permits', 'sites'],
+    'notifications',
+  ])
     await world.database.query(`delete from ${table}`);
   await world.database.query(
     'update members set licence_expires_on = null, cpc_expires_on = null, licence_last4 = null',
@@ -61,6 +64,7 @@ async function runOn(day: string): Promise<void> {
     signal: new AbortController().signal,
     log,
     adapters: world.adapters,
+    settings: works.settings,
     query: (statement, values = []) => rows(pool, statement, values),
     inTeam: (teamId, work) => inTeam(works, teamId, systemOrigin, work),
   });
@@ -184,7 +188,47 @@ test('vehicles, permits, sites and drivers are told of, as the contract shows it
     'select kind, title from notifications',
   );
   expect(notices).toHaveLength(6);
-  expect(notices.map(({ title }) => title)).toContain('MOT of YJ23KXB runs out today, 24 October 2026');
+  expect(notices.map(({ title }) => title)).toContain('MOT of YJ23KXB expires today, 24 October 2026');
+});
+
+test('an operator’s licence and the first safety inspection that is due are told of', async () => {
+  const vehicleId = await vehicle({});
+  await world.change(async (db) => {
+    const due = (due_on: string, more: object = {}) =>
+      db.insert(
+        'vehicle_maintenance',
+        { id: newId(), vehicle_id: vehicleId, type: 'inspection', due_on, ...more },
+        'id',
+      );
+    await due(addDays(start, 7));
+    await due(addDays(start, 20));
+    await due(start, { type: 'service' });
+    await due(start, { status: 'cancelled' });
+    const licence = { type: 'restricted', vehicles_authorised: 1, continuation_date: addDays(start, 30) };
+    await db.insert(
+      'o_licences',
+      { id: newId(), licence_number: 'OB1234567', holder: 'Us', ...licence },
+      'id',
+    );
+    const given = { licence_number: 'OB7654321', surrendered_on: start, ...licence };
+    await db.insert('o_licences', { id: newId(), ...given }, 'id');
+  });
+
+  await runOn(start);
+
+  const items = await told();
+  expect(
+    items.map(({ kind, subject_type, reference, stage }) => [kind, subject_type, reference, stage]).sort(),
+  ).toEqual([
+    ['o_licence', 'o_licence', 'OB1234567', 30],
+    ['safety_inspection', 'vehicle', null, 7],
+  ]);
+  expect(items.map((item) => isItem(item) || isItem.errors)).toEqual(items.map(() => true));
+  const notices = await world.database.query<{ title: string }>('select title from notifications order by 1');
+  expect(notices.map(({ title }) => title)).toEqual([
+    'Operator’s licence of Us expires in 30 days, on 23 November 2026',
+    'Safety inspection of YJ23KXB is due in 7 days, on 31 October 2026',
+  ]);
 });
 
 test('nothing is told of what does not run: gone vehicles, given-up permits, people who left, suspended teams', async () => {

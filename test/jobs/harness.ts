@@ -14,13 +14,14 @@ import type { WriteDb } from '../../db/tenant.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/ids.ts';
 import type { WriteContext } from '../../http/context.ts';
-import { enqueueJob } from '../../jobs/enqueue.ts';
+import { enqueueJob } from '../../actions/platform/start_job.ts';
 import { startJobs } from '../../jobs/start.ts';
 import type { Jobs, JobsOptions, Kinds } from '../../jobs/start.ts';
 import { readSettings } from '../../settings.ts';
 import { createDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
+import { bundled } from '../support/program.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 import { effectsTable, testKinds } from './kinds.ts';
@@ -113,7 +114,7 @@ export async function openJobsWorld(): Promise<JobsWorld> {
       };
     },
     async workerProcess(name, env = {}) {
-      const child = spawn(process.execPath, ['--import', 'tsx', 'test/jobs/worker_process.ts'], {
+      const child = spawn(process.execPath, [bundled('jobs_worker')], {
         env: { ...process.env, ...env, WORKER: name, DATABASE_URL: database.url, DATA_DIR: data_dir },
         stdio: ['pipe', 'pipe', 'inherit'],
       });
@@ -143,6 +144,10 @@ export async function openJobsWorld(): Promise<JobsWorld> {
       await Promise.all([...running].map((jobs) => jobs.drain()));
       await pool.end();
       await adapters.pdf.close();
+      await adapters.pictures.close();
+      await adapters.routing.close();
+      await adapters.tables.close();
+      await adapters.documents.close();
       await database.drop();
       rmSync(data_dir, { recursive: true });
     },

@@ -93,7 +93,7 @@ describe('a job', () => {
     expect(ended).toMatchObject({
       status: 'failed',
       total: null,
-      error: 'Olive Owner, who started it, is not in the team any more.',
+      error: 'Olive Owner, who started the job, is no longer a member of the team.',
     });
     expect(await world.effects()).toEqual({});
   });

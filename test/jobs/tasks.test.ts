@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { fileKey } from '../../adapters/storage.ts';
-import { enqueueTask } from '../../jobs/enqueue.ts';
+import { enqueueTask } from '../../db/queries/platform/tasks.ts';
 import { taskKinds } from '../../jobs/index.ts';
+import { openPool } from '../../db/connect.ts';
+import { writingDb } from '../../db/tenant.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { openJobsWaker } from '../../jobs/start.ts';
 import { pino } from 'pino';
 import { eventually } from '../support/eventually.ts';
+import { newTeam } from '../support/teams.ts';
 import { kindsWith, openJobsWorld } from './harness.ts';
 import type { JobsWorld } from './harness.ts';
 
@@ -93,6 +97,31 @@ test('somebody waits for goes before the many of a bulk', async () => {
   );
 
   expect(first!.mark).toBe(`urgent of ${urgent}`);
+});
+
+test('of one team whose provider hangs do not keep the tasks of another waiting', async () => {
+  const other = await newTeam({ database_url: world.database.url });
+  for (let n = 0; n < 8; n += 1) await queue({ mark: `slow ${n}`, waits_for: 'the end' });
+  world.work();
+  await eventually('the slow ones keep workers busy', async () => {
+    const [row] = await world.database.query<{ busy: number }>(
+      'select count(*)::int as busy from tasks where lease_token is not null',
+    );
+
+    return row!.busy === 3;
+  });
+  const pool = openPool(world.database.url, { name: 'test', max: 1 });
+  const quick = await inTransaction(pool, world.database.url, (tx) =>
+    enqueueTask(writingDb(other.team_id, tx), 'mark' as never, { mark: 'quick' } as never),
+  );
+  await pool.end();
+
+  expect(await ended(quick)).toMatchObject({ status: 'succeeded' });
+  await world.database.query('insert into effects (team_id, mark) values ($1, $2)', [
+    world.team.team_id,
+    'the end',
+  ]);
+  await eventually('the slow ones end', async () => Object.keys(await world.effects()).length === 10);
 });
 
 test('is begun as soon as its change is committed and a waker told of it, wherever the worker is', async () => {

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { createWasteTracking } from '../../adapters/waste_tracking.ts';
+import { submitReceipt, giveUpAttempt } from '../../actions/compliance/dwt_submission.ts';
+import { openPool } from '../../db/connect.ts';
+import { lockDwtSettings, writeDwtSettings, writeDwtSites } from '../../db/queries/compliance/dwt.ts';
+import { patReceipt, patScenarios } from '../../domain/compliance/dwt_pat.ts';
+import { receiptPayload } from '../../domain/compliance/dwt_receipts.ts';
+import { receiptDueBy } from '../../domain/dates.ts';
+import { inTeam, rows, systemOrigin } from '../../jobs/contexts.ts';
+import type { Works } from '../../jobs/contexts.ts';
+import type { WorkContext } from '../../jobs/definitions.ts';
+import { dwtDue } from '../../jobs/scheduled/dwt.ts';
+import { startStandIn } from '../../scripts/stand_ins/index.ts';
+import { wasteTrackingStandIn, wasteTrackingState } from '../../scripts/stand_ins/waste_tracking.ts';
+import { readSettings } from '../../settings.ts';
+import { queryShared } from '../support/database.ts';
+import { apiCode, openGate } from '../support/gate.ts';
+import type { Gate } from '../support/gate.ts';
+
+const state = wasteTrackingState();
+const key = Buffer.alloc(32, 7);
+let gate: Gate;
+let works: Works;
+let pool: ReturnType<typeof openPool>;
+let standIn: Awaited<ReturnType<typeof startStandIn>>;
+const noWait = () => Promise.resolve();
+
+beforeAll(async () => {
+  const url = process.env.TEST_DATABASE_URL!;
+  pool = openPool(url, { name: 'test', max: 4 });
+  standIn = await startStandIn(wasteTrackingStandIn(state));
+  const settings = readSettings({ DATABASE_URL: url, SECRET_KEY: 'x'.repeat(40) });
+  works = {
+    database: { pool, url },
+    settings,
+    adapters: {} as never, // Nothing here asks an adapter of the program.
+    log: pino({ level: 'silent' }),
+    base_url: () => 'http://localhost',
+    cursor_key: key,
+    webhook_key: key,
+    wakeDispatchers: () => undefined,
+    wakeJobs: () => undefined,
+  };
+  gate = await openGate({ tracking: false });
+  await commit(async ({ db }) => {
+    await lockDwtSettings(db);
+    await writeDwtSites(db, [{ site_id: gate.site_id, api_code: apiCode, label: null, enabled: true }], key);
+    await writeDwtSettings(
+      db,
+      {
+        environment: 'test',
+        client_id: 'client',
+        auto_submit: false,
+        default_reason_no_registration: null,
+        working_day_calendar: 'england-and-wales',
+      },
+      'secret',
+      key,
+    );
+  });
+});
+afterAll(async () => {
+  await standIn.close();
+  await pool.end();
+});
+
+const commit = <T>(work: (ctx: WorkContext) => Promise<T>) =>
+  inTeam(works, gate.team.team_id, systemOrigin, work);
+const tracking = () => createWasteTracking({ url: standIn.url, is_stand_in: true }, noWait);
+const receiptOf = async (): Promise<{ id: string; reference: string }> => {
+  const load = await gate.load();
+  const { dwt_receipt_id } = await gate.decide(load.id, { status: 'accepted' });
+
+  return gate.ask('appGetDwtReceipt', { path: { id: dwt_receipt_id } });
+};
+const statusOf = async (id: string): Promise<string> =>
+  (await gate.ask('appGetDwtReceipt', { path: { id } })).status;
+const atDefra = (reference: string) =>
+  [...state.movements].filter(([, { receipt }]) => receipt.yourUniqueReference === reference);
+
+/** What goes wrong: on the wire, or in the process before or after Defra is called. */
+const troubles = ['none', 'cut_before', 'cut_after', 500, 429, 'dies_before', 'dies_after'] as const;
+
+test('the network or the process cut at every step: Defra never has a receipt twice', async () => {
+  const all = await Promise.all(Array.from({ length: 21 }, receiptOf));
+  const waste_tracking = tracking();
+  for (const [index, { id, reference }] of all.entries()) {
+    const trouble = troubles[index % troubles.length]!;
+    state.trouble = () =>
+      trouble === 'dies_before' || trouble === 'dies_after' || trouble === 'none' ? 'none' : trouble;
+    let commits = 0;
+    const dying = <T>(work: (ctx: WorkContext) => Promise<T>) => {
+      commits += 1;
+      if (trouble === 'dies_after' && commits === 2) throw new Error('the process ended');
+
+      return commit(work);
+    };
+    const lost = { ...waste_tracking, submit: () => Promise.reject(new Error('the process ended')) };
+    await submitReceipt(
+      { commitFirst: dying, waste_tracking: trouble === 'dies_before' ? lost : waste_tracking },
+      id,
+    ).catch(() => undefined);
+
+    const expected = {
+      none: 'submitted',
+      cut_before: 'unknown',
+      cut_after: 'unknown',
+      500: 'unknown',
+      429: 'ready',
+      dies_before: 'submitting',
+      dies_after: 'submitting',
+    }[trouble];
+    expect([trouble, await statusOf(id)]).toEqual([trouble, expected]);
+
+    // Nothing is sent while it is submitting or unknown, whoever asks.
+    state.trouble = () => 'none';
+    if (expected !== 'ready')
+      await expect(submitReceipt({ commitFirst: commit, waste_tracking }, id)).rejects.toThrow(/status/);
+    if (expected === 'submitting')
+      expect(await commit((ctx) => giveUpAttempt(ctx, id, new Date(Date.now() + 60_000)))).toBe(true);
+    if (expected === 'submitting' || expected === 'unknown') {
+      const found = atDefra(reference)[0]?.[0];
+      await gate.ask('appUpdateDwtReceipt', {
+        path: { id },
+        body: found ? { resolution: 'found', waste_tracking_id: found } : { resolution: 'not_found' },
+      });
+    }
+    if ((await statusOf(id)) === 'ready') await submitReceipt({ commitFirst: commit, waste_tracking }, id);
+    expect([trouble, await statusOf(id), atDefra(reference).length]).toEqual([trouble, 'submitted', 1]);
+  }
+  expect(state.movements.size).toBe(all.length);
+});
+
+test('wrong credentials and an address where nobody listens: certain not to be sent', async () => {
+  const nobody = createWasteTracking({ url: 'http://127.0.0.1:9', is_stand_in: true }, noWait);
+  const submission = { method: 'POST' as const, waste_tracking_id: null, payload: {} };
+  const access = { environment: 'test' as const, client_id: 'client', client_secret: 'secret' };
+  expect(await nobody.submit(access, submission)).toMatchObject({ outcome: 'not_sent', refused: false });
+  expect(await tracking().submit({ ...access, client_secret: 'wrong' }, submission)).toMatchObject({
+    outcome: 'not_sent',
+    refused: true,
+  });
+});
+
+test('a token is asked for once', async () => {
+  const one = tracking();
+  const before = state.tokens;
+  const access = { environment: 'test' as const, client_id: 'another', client_secret: 'secret' };
+  for (let time = 0; time < 3; time += 1)
+    await one.submit(access, { method: 'POST', waste_tracking_id: null, payload: {} });
+  expect(state.tokens - before).toBe(1);
+});
+
+test('people are told once of a term that comes and once of one that has passed', async () => {
+  const { id, reference } = await receiptOf();
+  const run = async (due_in_ms: number) => {
+    const now = new Date();
+    await queryShared('update dwt_receipts set due_by = $2 where id = $1', [
+      id,
+      new Date(now.getTime() + due_in_ms).toISOString(),
+    ]);
+    await dwtDue.run({
+      due_at: now,
+      now,
+      signal: new AbortController().signal,
+      log: works.log,
+      adapters: works.adapters,
+      settings: works.settings,
+      query: (statement, values = []) => rows(pool, statement, values),
+      inTeam: (teamId, work) => inTeam(works, teamId, systemOrigin, work),
+    });
+    const told = await queryShared<{ title: string }>(
+      `select title from notifications where entity_id = $1 order by id`,
+      [id],
+    );
+
+    return told.map(({ title }) => title);
+  };
+  const hour = 3_600_000;
+  const soon = `The waste tracking receipt ${reference} is due soon`;
+  const late = `The waste tracking receipt ${reference} is overdue`;
+  expect(await run(5 * hour)).toEqual([]);
+  expect(await run(3 * hour)).toEqual([soon]);
+  expect(await run(2 * hour)).toEqual([soon]);
+  expect(await run(-hour)).toEqual([soon, late]);
+  expect(await run(-hour)).toEqual([soon, late]);
+});
+
+test.each([
+  ['2026-10-05T08:00:00Z', '2026-10-07T22:59:59.000Z'],
+  ['2026-10-09T12:00:00Z', '2026-10-13T22:59:59.000Z'],
+  ['2027-03-25T10:00:00Z', '2027-03-31T22:59:59.000Z'],
+])('received %s, due by %s', (received, due) => {
+  expect(receiptDueBy(new Date(received), 'england-and-wales').toISOString()).toBe(due);
+});
+
+test('each approval scenario passes with its own example and fails without what it asks for', () => {
+  const receiver = {
+    name: 'Elland',
+    permit_number: 'EPR/AB1234CD',
+    address: '1 Mill Lane',
+    postcode: 'HX5 9DA',
+    contact_email: null,
+    contact_phone: null,
+  };
+  const plain = patReceipt('PAT', '2026-10-05T08:00:00.000Z');
+  const bare = {
+    ...plain,
+    items: [...plain.items, ...plain.items],
+    carrier: { ...plain.carrier, means_of_transport: 'Rail' },
+  };
+  for (const { id, example, shows } of patScenarios) {
+    expect([id, shows(receiptPayload(example(plain), receiver))]).toEqual([id, true]);
+    const twin = id === 'R02' ? plain : bare;
+    expect([id, shows(receiptPayload(twin, receiver))]).toEqual([id, false]);
+  }
+});

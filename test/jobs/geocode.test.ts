@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { call } from '../support/client.ts';
+import { createDatabase } from '../support/database.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { eventually } from '../support/eventually.ts';
+import { startServer } from '../support/server.ts';
+import type { Server } from '../support/server.ts';
+import { newTeam } from '../support/teams.ts';
+
+jest.setTimeout(120_000);
+
+/** A provider that answers nobody until it is let. */
+let answering = false;
+const waiting: (() => void)[] = [];
+const provider = createServer((_request, response) => {
+  const answer = () =>
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ result: { latitude: 53.7436, longitude: -2.0089 } }));
+  if (answering) answer();
+  else waiting.push(answer);
+});
+
+let database: TestDatabase;
+let server: Server;
+beforeAll(async () => {
+  database = await createDatabase();
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  const { port } = provider.address() as AddressInfo;
+  server = await startServer({ DATABASE_URL: database.url, GEOCODER_URL: `http://127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+  provider.closeAllConnections();
+  await new Promise((resolve) => provider.close(resolve));
+});
+
+test('a provider that does not answer holds up no change: places follow when it does', async () => {
+  const { key } = await newTeam({ database_url: database.url });
+  const own = { key, base_url: server.base_url };
+  const { body: client } = await call('createClient', { ...own, body: { name: 'Forty sites' } });
+  const sites = Array.from({ length: 40 }, (_, n) => ({
+    client_id: client.id,
+    label: `Site ${n}`,
+    postcode: 'HX7 8DB',
+  }));
+
+  const { body: made } = await call('createClientLocation', { ...own, body: { data: sites } });
+  const { status } = await call('listNotes', { ...own, query: { updated_after: '2026-01-01T00:00:00Z' } });
+
+  expect([made.created, status]).toEqual([40, 200]);
+  expect(made.data[0].data.geocode).toMatchObject({ precision: 'area', lat: expect.any(Number) });
+  answering = true;
+  for (const answer of waiting.splice(0)) answer();
+  const placed = await eventually('a site is placed by its postcode', async () => {
+    const { body: page } = await call('listClientLocations', own);
+
+    return page.data.find((each: any) => each.geocode.precision === 'postcode');
+  });
+  expect(placed.geocode).toMatchObject({
+    lat: 53.7436,
+    lng: -2.0089,
+    source: expect.stringContaining('127.0.0.1'),
+  });
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { ProviderFault } from '../../domain/errors.ts';
+import { enqueueTask } from '../../db/queries/platform/tasks.ts';
+import { extendLeases } from '../../jobs/leases.ts';
+import { eventually } from '../support/eventually.ts';
+import { kindsWith, openJobsWorld } from './harness.ts';
+import type { JobsWorld } from './harness.ts';
+
+let world: JobsWorld;
+beforeEach(async () => {
+  world = await openJobsWorld();
+});
+afterEach(() => world.close());
+
+test('a lease that somebody else holds by now is told as lost and not extended; one’s own is', async () => {
+  const [ours, theirs] = [await world.startJob({ items: 1 }), await world.startJob({ items: 1 })];
+  const [token, stranger] = [randomUUID(), randomUUID()];
+  await world.database.query(
+    `update jobs set status = 'running', lease_token = case id when $1 then $2::uuid else $3::uuid end,
+       due_at = now() + interval '1 second'`,
+    [ours, token, stranger],
+  );
+  const lease = (id: string) => ({ table: 'jobs' as const, team_id: world.team.team_id, id, token });
+  const pool = new pg.Pool({ connectionString: world.database.url, max: 1 });
+
+  const lost = await extendLeases(pool, 'jobs', [lease(ours), lease(theirs)], 60_000).finally(() =>
+    pool.end(),
+  );
+
+  expect(lost.map(({ id }) => id)).toEqual([theirs]);
+  const rows = await world.database.query<{ id: string; long: boolean }>(
+    `select id, due_at > now() + interval '30 seconds' as long from jobs`,
+  );
+  expect(Object.fromEntries(rows.map(({ id, long }) => [id, long]))).toEqual({
+    [ours]: true,
+    [theirs]: false,
+  });
+});
+
+/** Every file below the storage of the world. */
+async function files(): Promise<string[]> {
+  const all = await readdir(`${world.data_dir}/files`, { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+
+  return all.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+test('a job that is cancelled while its file is written leaves no file', async () => {
+  const cancel = (id: string) =>
+    world.database.query(
+      `update jobs set status = 'cancelled', finished_at = clock_timestamp(), lease_token = null where id = $1`,
+      [id],
+    );
+  const written: string[] = [];
+  async function* body(id: string) {
+    yield 'half of it, ';
+    await cancel(id);
+    written.push(id);
+    yield 'and the rest';
+  }
+  const report = {
+    kind: 'report',
+    plan: async () => ({ items: [] }),
+    run: async () => undefined,
+    finish: async ({ job_id }: { job_id: string }) => ({
+      file: { name: 'report.csv', content_type: 'text/csv', body: Readable.from(body(job_id)) },
+    }),
+  };
+  const worker = world.work({ kinds: kindsWith({ jobs: { report } as never }) });
+
+  const id = await world.startJob({}, { kind: 'report' });
+  await eventually('the file is written', () => written.includes(id));
+  await worker.drain();
+
+  expect(await world.job(id)).toMatchObject({ status: 'cancelled' });
+  expect(await files()).toEqual([]);
+});
+
+describe('a task that the outside', () => {
+  const mailing = (kind: 'refused' | 'away') =>
+    world.work({
+      kinds: kindsWith({
+        tasks: {
+          mark: {
+            kind: 'mark',
+            retry_delays_ms: [1, 1],
+            perform: async (ctx: { attempt: number }) => {
+              attempts.push(ctx.attempt);
+              throw new ProviderFault('mail', kind, `The mail server answered ${kind}.`);
+            },
+          },
+        } as never,
+      }),
+    });
+  const attempts: number[] = [];
+  const failed = async () => {
+    const id = await world.change((db) => enqueueTask(db, 'mark' as never, { mark: 'x' } as never));
+
+    return eventually('the task has failed', async () => {
+      const [row] = await world.database.query<{ status: string; error: string }>(
+        'select status, error from tasks where id = $1 and finished_at is not null',
+        [id],
+      );
+
+      return row;
+    });
+  };
+  beforeEach(() => void attempts.splice(0));
+
+  test('refuses for good is tried once', async () => {
+    mailing('refused');
+
+    expect(await failed()).toEqual({ status: 'failed', error: 'The mail server answered refused.' });
+    expect(attempts).toEqual([1]);
+  });
+
+  test('does not take now is tried again', async () => {
+    mailing('away');
+
+    expect((await failed()).status).toBe('failed');
+    expect(attempts).toEqual([1, 2, 3]);
+  });
+});
+
+test('a job that was in trouble twenty times waits about a minute and no longer', async () => {
+  const id = await world.startJob({ items: 2 });
+  const first = world.work();
+  await world.ended(id);
+  await first.drain();
+  await world.database.query(
+    `update jobs set status = 'queued', finished_at = null, attempts = 20, due_at = now() where id = $1`,
+    [id],
+  );
+  await world.database.query(`update job_items set status = 'pending' where job_id = $1`, [id]);
+  const holder = new pg.Client({ connectionString: world.database.url });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select from job_items where job_id = $1 for update', [id]);
+
+  world.work();
+  const [row] = await eventually('the job is put off', async () => {
+    const rows = await world.database.query<{ seconds: number }>(
+      `select extract(epoch from due_at - now())::float8 as seconds from jobs
+       where id = $1 and attempts > 20 and lease_token is null`,
+      [id],
+    );
+
+    return rows.length > 0 && rows;
+  });
+  await holder.query('rollback');
+  await holder.end();
+
+  expect(row!.seconds).toBeGreaterThan(30);
+  expect(row!.seconds).toBeLessThanOrEqual(64);
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { newId } from '../../db/ids.ts';
+import type { ScheduleContext } from '../../jobs/definitions.ts';
+import { purgeOldRows } from '../../jobs/scheduled/purge_old_rows.ts';
+import { createDatabase } from '../support/database.ts';
+import type { TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+const [team, user, endpoint] = [newId(), newId(), newId()];
+beforeAll(async () => {
+  database = await createDatabase();
+  await database.query('insert into teams (id, name) values ($1, $2)', [team, team]);
+  await database.query(`insert into users (id, email, name) values ($1, 'a@b.test', 'A')`, [user]);
+});
+afterAll(() => database.drop());
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** The job on this database; answers how many rows its largest statement changed. */
+async function run(): Promise<number> {
+  const context = {
+    settings: {
+      event_retention_days: 90,
+      public_link_retention_days: 1095,
+      notification_retention_days: 180,
+    },
+    signal: new AbortController().signal,
+    log: { info: () => undefined },
+    query: async (statement: string, values: unknown[] = []) => {
+      const rows = await database.query(statement, values);
+      largest = Math.max(largest, rows.length);
+
+      return rows;
+    },
+  } as unknown as ScheduleContext;
+  let largest = 0;
+  await purgeOldRows.run(context);
+
+  return largest;
+}
+
+const ids = async (table: string) =>
+  (await database.query<{ id: string }>(`select id from ${table} order by id`)).map(({ id }) => id);
+
+test('events go after their days, unless they still have to be sent', async () => {
+  const event = (id: string, days: number) =>
+    database.query(
+      `insert into events (id, team_id, type, api_version, body, created_at) values ($1, $2, 'note.signed', 'v', '{}', $3)`,
+      [id, team, daysAgo(days)],
+    );
+  for (const [id, days] of [
+    ['old', 91],
+    ['young', 89],
+    ['waits', 91],
+    ['is_sent', 91],
+    ['was_sent', 91],
+  ] as const)
+    await event(id, days);
+  await database.query(
+    `insert into event_outbox (event_id, team_id, type, created_at) values ('waits', $1, 'note.signed', now())`,
+    [team],
+  );
+  for (const [id, state] of [
+    ['is_sent', 0],
+    ['was_sent', 2],
+  ])
+    await database.query(
+      `insert into webhook_deliveries (team_id, id, endpoint_id, event_id, event_type, state, next_at)
+       values ($1, $2, $3, $4, 'note.signed', $5, now())`,
+      [team, newId(), endpoint, id, state],
+    );
+  await run();
+
+  expect(await ids('events')).toEqual(['is_sent', 'waits', 'young']);
+});
+
+test('public links go after their days from when they end; one that still works stays, however old', async () => {
+  const link = async (madeDaysAgo: number, endsDaysAgo: number) => {
+    const id = newId();
+    await database.query(
+      `insert into public_tokens (team_id, id, digest, purpose, entity_type, entity_id, expires_at, created_at)
+       values ($1, $2, sha256(convert_to(gen_random_uuid()::text, 'UTF8')), 'sign_note', 'note', $2, $3, $4)`,
+      [team, id, daysAgo(endsDaysAgo), daysAgo(madeDaysAgo)],
+    );
+
+    return id;
+  };
+  await link(1200, 1096);
+  const kept = [await link(1200, 1094), await link(2000, -1)];
+  await run();
+
+  expect(await ids('public_tokens')).toEqual(kept.sort());
+});
+
+test('notifications go after their days, in batches that hold no locks for long', async () => {
+  await database.query(
+    `insert into notifications (team_id, id, user_id, kind, title, created_at)
+     select $1, gen_random_uuid(), $2, 'k', 't', $3 from generate_series(1, 2500)`,
+    [team, user, daysAgo(181)],
+  );
+  const young = newId();
+  await database.query(
+    `insert into notifications (team_id, id, user_id, kind, title, created_at) values ($1, $2, $3, 'k', 't', $4)`,
+    [team, young, user, daysAgo(179)],
+  );
+
+  expect(await run()).toBe(1000);
+  expect(await ids('notifications')).toEqual([young]);
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { openPool } from '../../db/connect.ts';
+import { newId } from '../../db/ids.ts';
+import { derivedAccident } from '../../domain/safety/accidents.ts';
+import type { AccidentInput } from '../../domain/safety/accidents.ts';
+import { inTeam, rows, systemOrigin } from '../../jobs/contexts.ts';
+import type { Works } from '../../jobs/contexts.ts';
+import { riddorReminders } from '../../jobs/scheduled/riddor.ts';
+import { readSettings } from '../../settings.ts';
+import { openJobsWorld } from './harness.ts';
+import type { JobsWorld } from './harness.ts';
+
+let world: JobsWorld;
+let pool: ReturnType<typeof openPool>;
+beforeAll(async () => {
+  world = await openJobsWorld();
+  pool = openPool(world.database.url, { name: 'test', max: 4 });
+});
+afterAll(async () => {
+  await pool.end();
+  await world.close();
+});
+beforeEach(async () => {
+  for (const table of ['riddor_notices', 'accidents', 'notifications'])
+    await world.database.query(`delete from ${table}`);
+});
+
+/** The run of a morning in London, at an hour that is the same in summer and winter. */
+async function runOn(day: string): Promise<void> {
+  const log = pino({ level: 'silent' });
+  const works: Works = {
+    database: { pool, url: world.database.url },
+    settings: readSettings({ DATABASE_URL: world.database.url, SECRET_KEY: 'x'.repeat(40) }),
+    adapters: world.adapters,
+    log,
+    base_url: () => 'http://localhost',
+    cursor_key: Buffer.alloc(32),
+    webhook_key: Buffer.alloc(32),
+    wakeDispatchers: () => undefined,
+    wakeJobs: () => undefined,
+  };
+  const now = new Date(`${day}T06:15:00Z`);
+
+  await riddorReminders.run({
+    due_at: now,
+    now,
+    signal: new AbortController().signal,
+    log,
+    adapters: world.adapters,
+    settings: works.settings,
+    query: (statement, values = []) => rows(pool, statement, values),
+    inTeam: (teamId, work) => inTeam(works, teamId, systemOrigin, work),
+  });
+}
+
+/** An accident as it was recorded on its day. */
+async function accident(input: Partial<AccidentInput> & { date: string }, extra = {}): Promise<string> {
+  const id = newId();
+  const whole = { person: { kind: 'employee' }, ...input };
+  await world.change((db) =>
+    db.insert(
+      'accidents',
+      {
+        id,
+        reference: `ACC-${id.slice(-6)}`,
+        happened_on: whole.date,
+        person: JSON.stringify({ name: 'Kim Holt', kind: 'employee' }),
+        description: 'Fell',
+        off_work: whole.off_work ?? false,
+        returned_on: whole.returned_on ?? null,
+        ...derivedAccident(whole, whole.date),
+        reported_by: world.team.user_id,
+        reported_by_name: 'Owner',
+        ...extra,
+      },
+      'id',
+    ),
+  );
+
+  return id;
+}
+
+const told = async () =>
+  (
+    await world.database.query<{ title: string }>('select title from notifications order by created_at, id')
+  ).map(({ title }) => title);
+
+describe('reminders of reports that are due', () => {
+  test('go out three days before, the day before and on the last day, each once, over the end of summer time', async () => {
+    // Due on 26 October 2026; the clocks go back on the 25th.
+    await accident({ date: '2026-10-11', days_lost: 9 });
+    const counts: number[] = [];
+    for (const day of [22, 23, 23, 24, 25, 25, 26, 26, 27]) {
+      await runOn(`2026-10-${day}`);
+      counts.push((await told()).length);
+    }
+
+    expect(counts).toEqual([0, 1, 1, 1, 2, 2, 3, 3, 3]);
+    expect((await told())[2]).toContain('is due today, 26 October 2026');
+    expect((await told()).join()).not.toContain('Holt');
+  });
+
+  test('of missed mornings only the nearest is made up for', async () => {
+    await accident({ date: '2026-10-11', days_lost: 9 });
+    await runOn('2026-10-28');
+
+    expect(await told()).toEqual([expect.stringContaining('was due on 26 October 2026')]);
+  });
+
+  test('there is none of what was reported, or need not be', async () => {
+    await accident({ date: '2026-10-11', days_lost: 9 }, { riddor_reference: 'F2508-1' });
+    await accident({ date: '2026-10-11', days_lost: 7 });
+    await runOn('2026-10-25');
+
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe('a person who is still off work', () => {
+  const state = async (id: string) =>
+    (
+      await world.database.query<{
+        days_lost: number;
+        riddor_category: string;
+        riddor_due_by: string | null;
+      }>('select days_lost, riddor_category, riddor_due_by from accidents where id = $1', [id])
+    )[0];
+
+  test('makes the accident one that must be reported on the ninth morning after it', async () => {
+    const id = await accident({ date: '2026-10-20', off_work: true });
+    await runOn('2026-10-28');
+    expect(await state(id)).toMatchObject({ days_lost: 7, riddor_category: 'over_three_day' });
+    expect(await told()).toEqual([]);
+    await runOn('2026-10-29');
+
+    expect(await state(id)).toMatchObject({ days_lost: 8, riddor_category: 'over_seven_day' });
+    expect(await told()).toEqual([expect.stringContaining('is due by 4 November 2026')]);
+  });
+
+  test('changes no category that somebody set', async () => {
+    const set = { riddor_category: 'specified_injury' as const, riddor_override_reason: 'Fracture found' };
+    const id = await accident({ date: '2026-10-20', off_work: true, ...set });
+    await runOn('2026-10-29');
+
+    expect(await state(id)).toMatchObject({ days_lost: 8, riddor_category: 'specified_injury' });
+  });
+
+  test('is no longer counted once the accident is closed', async () => {
+    const id = await accident({ date: '2026-10-20', off_work: true }, { status: 'closed' });
+    await runOn('2026-10-29');
+
+    expect(await state(id)).toMatchObject({ days_lost: 0 });
+  });
+});

@@ -1,50 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import S3rver from 's3rver';
 import { createStorage, fileKey } from '../../adapters/storage.ts';
 import type { Storage } from '../../adapters/storage.ts';
+import { bucketAt, openBucket } from '../support/bucket.ts';
 
 const team = '3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01';
-const bucket = 'files';
 
 let folder: string;
-let server: S3rver;
+let closeBucket: () => Promise<void>;
 const kinds: Record<string, Storage> = {};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waste-api-storage-'));
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: bucket, configs: [] }],
-  });
-  const { port } = (await server.run()) as AddressInfo;
+  const bucket = await openBucket(join(folder, 's3'));
+  closeBucket = bucket.close;
   kinds.folder = createStorage({ storage: { kind: 'folder' }, data_dir: folder });
-  kinds.bucket = createStorage({ storage: s3(`http://127.0.0.1:${port}`), data_dir: folder });
+  kinds.bucket = bucket.storage;
 });
 afterAll(async () => {
-  await server.close();
+  await closeBucket();
   await rm(folder, { recursive: true });
 });
-
-function s3(endpoint: string) {
-  return {
-    kind: 's3' as const,
-    endpoint,
-    region: 'eu-west-2',
-    bucket,
-    access_key_id: 'S3RVER',
-    secret_access_key: 'S3RVER',
-  };
-}
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -101,6 +82,17 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
     expect(await storage().stream(key)).toBeNull();
   });
 
+  test('every file is listed once with its size', async () => {
+    const keys = ['one', 'two', 'three'].map((name) => fileKey(team, 'listed', 'deep', name));
+    for (const key of keys) await storage().put({ key, content_type: 'text/plain', body: Buffer.from(key) });
+    const listed: { key: string; bytes: number }[] = [];
+    for await (const file of storage().list()) listed.push(file);
+
+    expect(
+      listed.filter(({ key }) => key.includes('/listed/')).sort((a, b) => (a.key < b.key ? -1 : 1)),
+    ).toEqual(keys.map((key) => ({ key, bytes: key.length })).sort((a, b) => (a.key < b.key ? -1 : 1)));
+  });
+
   test('a stream that breaks leaves no file behind', async () => {
     const key = fileKey(team, 'broken', 'half.zip');
     async function* half() {
@@ -132,7 +124,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
 });
 
 test('a bucket service that is away is told as such, not as a missing file', async () => {
-  const away = createStorage({ storage: s3('http://127.0.0.1:1'), data_dir: folder });
+  const away = bucketAt('http://127.0.0.1:1', folder);
 
   await expect(away.get(fileKey(team, 'a', 'b'))).rejects.toMatchObject({
     provider: 'storage',

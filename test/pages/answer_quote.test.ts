@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { hasBrowser, inBrowser, openBrowser, screens, visit } from '../support/browser.ts';
-import { call, send } from '../support/client.ts';
-import { formBody, mailedLink } from '../support/mails.ts';
+import { call } from '../support/client.ts';
+import { mailedLink, sendForm } from '../support/mails.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
@@ -96,7 +96,7 @@ describe('the form', () => {
   test('says at each field what is wrong with it, and keeps what was entered', async () => {
     const { id, path } = await mailedQuote();
 
-    const { status, bytes } = await send('POST', path, formBody({ name: '', reason: 'Too <dear>' }));
+    const { status, bytes } = await sendForm(path, { name: '', reason: 'Too <dear>' });
 
     expect(status).toBe(422);
     const page = bytes.toString();

@@ -4,7 +4,7 @@ import { auditOf } from '../support/audit.ts';
 import { hasBrowser, inBrowser, openBrowser, screens, visit } from '../support/browser.ts';
 import { call, listAll, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
-import { formBody, mailedLink } from '../support/mails.ts';
+import { mailedLink, sendForm } from '../support/mails.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
@@ -59,6 +59,26 @@ const faults = (answer: { status: number; body: any }) => [
 ];
 
 describe('a link to sign for a collection', () => {
+  test('keeps what was signed: no later change rewrites the day, the place or the waste, by either API', async () => {
+    const id = await collection();
+    await sendForm(await linkFor(id), filled);
+    const typed = (body: object) => call('updateCollection', { key: team.key, path: { id }, body });
+
+    for (const [field, value] of [
+      ['scheduled_date', '2026-10-06'],
+      ['waste_description', 'Soil'],
+      ['ewc_codes', ['17 05 04']],
+      ['address', 'Elsewhere'],
+      ['postcode', 'LS1 1AA'],
+    ] as const) {
+      expect(faults(await change(id, { [field]: value }))).toEqual([422, field]);
+      expect(faults(await typed({ [field]: value }))).toEqual([422, field]);
+    }
+    expect((await get(id)).waste_description).toBe('<b>Mixed</b> builders’ waste');
+    expect((await typed({ waste_description: '<b>Mixed</b> builders’ waste' })).status).toBe(200);
+    expect((await change(id, { quantity_kg: 6000, vehicle_reg: 'YJ23 KXC' })).status).toBe(200);
+  });
+
   test('signs once, is told in the history, and shows no text as markup', async () => {
     const id = await collection();
     const path = await linkFor(id);
@@ -66,8 +86,8 @@ describe('a link to sign for a collection', () => {
     const page = (await send('GET', path)).bytes.toString();
     expect(page).toContain('Sign for the collection of 5 October 2026');
     expect(page).toContain('&#60;b&#62;Mixed&#60;/b&#62;');
-    expect((await send('POST', path, formBody({ ...filled, agree: '' }))).status).toBe(422);
-    const signed = await send('POST', path, formBody(filled));
+    expect((await sendForm(path, { ...filled, agree: '' })).status).toBe(422);
+    const signed = await sendForm(path, filled);
     expect([signed.status, signed.bytes.toString().includes('Thank you')]).toEqual([200, true]);
 
     expect((await get(id)).signature).toMatchObject({
@@ -76,7 +96,7 @@ describe('a link to sign for a collection', () => {
       method: 'link',
       signed_at: expect.any(String),
     });
-    expect((await send('POST', path, formBody(filled))).bytes.toString()).toContain('Thank you');
+    expect((await sendForm(path, filled)).bytes.toString()).toContain('Thank you');
     expect((await auditOf(team, id)).map(({ action }) => action)).toEqual(['create', 'send', 'sign']);
   });
 
@@ -84,7 +104,7 @@ describe('a link to sign for a collection', () => {
     const id = await collection();
     const path = await linkFor(id);
 
-    const sign = (name: string) => send('POST', path, formBody({ ...filled, name }));
+    const sign = (name: string) => sendForm(path, { ...filled, name });
     await Promise.all([sign('One'), sign('Two')]);
 
     expect((await auditOf(team, id)).filter(({ action }) => action === 'sign')).toHaveLength(1);
@@ -98,7 +118,7 @@ describe('a link to sign for a collection', () => {
     expect((await send('GET', first)).status).toBe(410);
     await call('appDeleteCollection', { key: team.key, path: { id } });
     expect((await send('GET', second)).status).toBe(410);
-    expect((await send('POST', second, formBody(filled))).status).toBe(410);
+    expect((await sendForm(second, filled)).status).toBe(410);
   });
 
   test('is listed among the links to sign, without its secret', async () => {
@@ -125,8 +145,12 @@ describe('a link to sign for a collection', () => {
     expect(faults(await request(cancelled, body))).toEqual([422, 'status']);
     expect(faults(await request(aborted, body))).toEqual([422, 'outcome']);
     expect(faults(await request(signed, body))).toEqual([422, 'signature']);
-    expect((await send('GET', path)).bytes.toString()).toContain('The collection was cancelled');
-    expect((await send('POST', path, formBody(filled))).status).toBe(422);
+    const gone = await send('GET', path);
+    expect([gone.status, gone.bytes.toString()]).toEqual([
+      410,
+      expect.stringContaining('This link was withdrawn'),
+    ]);
+    expect((await sendForm(path, filled)).status).toBe(410);
     expect((await get(cancelled)).signature.signed_at).toBeNull();
   });
 });

@@ -4,7 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import { hasBrowser, inBrowser, openBrowser, screens, visit } from '../support/browser.ts';
 import { call, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
-import { completed, drafted, eventsOf, sign } from '../support/notes.ts';
+import { completed, completeNote, drafted, eventsOf, sign } from '../support/notes.ts';
+import { sendForm } from '../support/mails.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
@@ -31,11 +32,7 @@ async function signingLink(
   return { id: note_id, url: body.url, path: new URL(body.url).pathname };
 }
 
-const form = (path: string, values: Record<string, string>, headers: Record<string, string> = {}) =>
-  send('POST', path, {
-    raw: new URLSearchParams(values).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-  });
+const form = sendForm;
 const filled = { name: 'Sam Pennine', on_behalf_of: 'Pennine Builders Ltd', agree: 'yes' };
 
 (hasBrowser ? describe : describe.skip)(inBrowser('signing a note in a browser'), () => {
@@ -136,7 +133,9 @@ const filled = { name: 'Sam Pennine', on_behalf_of: 'Pennine Builders Ltd', agre
       await visit(browser, url, screens[screen], async (page) => {
         expect(await page.getByLabel('Your full name').count()).toBe(1);
         expect(await page.getByLabel('You sign for').count()).toBe(1);
-        expect(await page.getByRole('checkbox', { name: /I may sign for this party/ }).count()).toBe(1);
+        expect(
+          await page.getByRole('checkbox', { name: /I am authorised to sign for this party/ }).count(),
+        ).toBe(1);
         expect(await page.locator('html').getAttribute('lang')).toBe('en-GB');
         expect(await page.locator('h1').count()).toBe(1);
       });
@@ -176,6 +175,8 @@ describe('the page to sign a note', () => {
 
     expect([first.status, second.status]).toEqual([200, 200]);
     expect((await eventsOf(id)).map(({ type }) => type)).toEqual(['note.signed']);
+    const told = await call('appListNotifications', { key: team.key, query: { kind: 'signature_captured' } });
+    expect(told.body.data.filter(({ entity_id }: any) => entity_id === id)).toHaveLength(1);
     const again = await send('GET', path);
     expect([again.status, again.bytes.toString()]).toEqual([
       200,
@@ -261,7 +262,7 @@ describe('the page to sign a note', () => {
 
   test('shows what a note holds as text, whatever it holds', async () => {
     const note = await drafted(team, {
-      ...(await import('../support/notes.ts')).completeNote({
+      ...completeNote({
         waste: { description: '<script>alert(1)</script>' },
         transferor: { company: '"><img src=x onerror=alert(1)>' },
       }),
@@ -314,7 +315,9 @@ describe('links that are mailed', () => {
     const path = new URL(body.url).pathname;
 
     expect((await form(path, filled)).status).toBe(403);
-    expect((await send('GET', path)).status).toBe(200);
+    const shown = await send('GET', path);
+    expect(shown.status).toBe(200);
+    expect(shown.bytes.toString()).not.toContain('act in your place');
     const listed = await call('appListNoteShareLinks', at);
     expect(listed.body.data).toMatchObject([{ id: body.id, status: 'open', url: null }]);
     expect((await call('appShareNoteByLink', { ...at, body: { revoke: true } })).body.revoked).toBe(1);

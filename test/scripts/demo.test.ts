@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { createAdapters } from '../../adapters/index.ts';
+import { realAddresses } from '../../adapters/providers.ts';
 import { readPicture } from '../../adapters/pdf/png.ts';
 import { openPool } from '../../db/connect.ts';
 import { ensureDemoTeam } from '../../scripts/demo.ts';
@@ -9,6 +10,7 @@ import { drawLogo } from '../../scripts/demo/logo.ts';
 import { readSettings } from '../../settings.ts';
 import { call, listAll } from '../support/client.ts';
 import { createDatabase } from '../support/database.ts';
+import { dayFromNow } from '../support/notes.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { startServer } from '../support/server.ts';
 import type { Server } from '../support/server.ts';
@@ -16,7 +18,14 @@ import type { Server } from '../support/server.ts';
 const log = pino({ level: 'silent' });
 const settings = readSettings({});
 const adapters = createAdapters(settings, log);
-const world = { settings, adapters, log, base_url: 'http://localhost:3000' };
+const world = {
+  settings,
+  adapters,
+  log,
+  base_url: 'http://localhost:3000',
+  providers: realAddresses(settings.provider_urls),
+  webhook_key: Buffer.alloc(32),
+};
 let database: TestDatabase;
 let server: Server;
 let made: (DemoTeam | null)[];
@@ -68,7 +77,7 @@ describe('ensureDemoTeam', () => {
   test('every typed list has records that hold against the contract, in every status', async () => {
     expect(await list('listClients')).toHaveLength(60);
     expect((await list('listClientLocations')).length).toBeGreaterThan(75);
-    expect(await list('listSites')).toHaveLength(5);
+    expect(await list('listSites')).toHaveLength(6);
     expect(await list('listContainers')).toHaveLength(42);
     expect((await list('listWeighbridgeTickets')).length).toBeGreaterThan(30);
     expect(statuses(await list('listCollections'))).toEqual([
@@ -136,6 +145,35 @@ describe('ensureDemoTeam', () => {
     });
 
     expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  });
+
+  test('tomorrow has 24 jobs at places that are known, and its vehicles and drivers may go', async () => {
+    const options = { key: demo.full.key, base_url: server.base_url };
+    const day = dayFromNow(1);
+    const fleet = await listAll('appListVehicles', options);
+    const planned = (
+      await list('listCollections', { scheduled_from: day, scheduled_to: dayFromNow(2) })
+    ).filter(({ service_type }) => service_type !== null);
+    const places = new Map(
+      (await list('listClientLocations')).map(({ id, geocode }) => [id, geocode] as const),
+    );
+
+    expect(fleet.length).toBeGreaterThanOrEqual(6);
+    expect((await listAll('appListDepots', options)).length).toBeGreaterThanOrEqual(2);
+    expect(planned).toHaveLength(24);
+    for (const { client_location_id, id, driver_id } of planned) {
+      expect(places.get(client_location_id)).toMatchObject({ lat: expect.any(Number), precision: 'manual' });
+      if (driver_id === null) continue;
+      const { body } = await call('appCheckCompliance', {
+        ...options,
+        body: { subject_type: 'collection', subject_id: id },
+      });
+      expect(body).toMatchObject({ ok: true, date: day });
+    }
+    const yard = (await list('listSites')).find(({ own_site }) => own_site);
+    expect(yard).toMatchObject({ site_type: 'transfer_station', operation_code: 'R13' });
+    const open = await listAll('appListWalkarounds', { ...options, query: { is_open: true } });
+    expect(open.every(({ result }) => result === 'defects')).toBe(true);
   });
 
   test('nobody was told of it: a team just made has no subscribers', async () => {

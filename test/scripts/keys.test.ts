@@ -43,6 +43,7 @@ describe('keys create', () => {
       object: 'api_key',
       prefix: out.prefix,
       scopes: out.scopes,
+      effective_scopes: ['notes:read', 'clients:read', 'clients:write'],
       team: { id: out.team_id, name: 'Command & Sons' },
     });
   });

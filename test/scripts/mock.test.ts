@@ -100,6 +100,46 @@ test('HEAD answers with the headers of GET and no body, OPTIONS with the methods
   expect([options.status, options.headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
 });
 
+test('a list ends: whoever sends a cursor gets the last page, with other records', async () => {
+  for (const operation of ['listClients', 'listInvoices', 'appListClients']) {
+    const first = (await ask(operation)).body;
+    const last = (await ask(operation, { query: { cursor: first.next_cursor ?? 'any' } })).body;
+
+    expect([last.object, last.has_more, last.next_cursor]).toEqual(['list', false, null]);
+    expect(last.data.length).toBeGreaterThan(0);
+    const seen = first.data.map((each: { id: string }) => each.id);
+    expect(seen).not.toEqual(expect.arrayContaining([last.data[0].id]));
+  }
+});
+
+test('a page of any origin may call it: the preflight and the request are answered with CORS headers', async () => {
+  const headers = {
+    origin: 'https://partner.example',
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'authorization, content-type, idempotency-key',
+  };
+  const options = { base_url: mock.base_url, record: false, headers };
+  const preflight = await send('OPTIONS', '/api/v1/clients', options);
+  const answer = await ask('listClients', { headers: { origin: 'https://partner.example' } });
+
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'GET, HEAD, POST, OPTIONS',
+    'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+  });
+  expect(answer.headers['access-control-allow-origin']).toBe('*');
+});
+
+test.each(['application/pdf, application/json', 'application/json', '*/*', 'text/plain'])(
+  'a PDF is given to a client that accepts %s, as the service gives it',
+  async (accept) => {
+    const answer = await ask('getNotePdf', { path: { id }, headers: { accept } });
+
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  },
+);
+
 test('a PDF is a PDF', async () => {
   const answer = await ask('getNotePdf', { path: { id } });
 

@@ -56,7 +56,9 @@ describe('a start on a database', () => {
     const database = await createDatabase();
     await database.query('drop schema public cascade');
     await database.query('create schema public');
-    const servers = await Promise.all([0, 1].map(() => startServer({ DATABASE_URL: database.url })));
+    const servers = await Promise.all(
+      [0, 1].map(() => startServer({ DATABASE_URL: database.url }, { migrates: true })),
+    );
 
     const ready = await Promise.all(
       servers.map((server) => send('GET', '/readyz', { base_url: server.base_url })),

@@ -69,6 +69,13 @@ test('a consignment note claims nothing that the record does not say', async () 
   expect(text).toContain('DRAFT');
 });
 
+test('the consignee’s certificate does not stand alone on a page', async () => {
+  const { pages } = await readPdf(await renderer.consignment(consignment, branding));
+  const pageOf = (words: string) => pages.findIndex((page) => page.includes(words));
+
+  expect(pageOf('Part E')).toBe(pageOf('Part D'));
+});
+
 test('in Scotland it is a special waste consignment note', async () => {
   const text = wholeText(
     await readPdf(await renderer.consignment({ ...consignment, jurisdiction: 'scotland' }, branding)),

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { createPdfRenderer } from '../../../adapters/pdf/index.ts';
 import { readPdf, unreadable, wholeText, type ReadPdf } from './read_pdf.ts';
-import { branding, note, PICTURE } from './records.ts';
+import { branding, note, picture } from './records.ts';
 
 const renderer = createPdfRenderer({ workers: 1 });
 afterAll(() => renderer.close());
@@ -174,11 +174,11 @@ test('long texts and many codes flow over pages: every word is there once, none 
 
 test('logo and drawn signatures are pictures on the page; a broken logo is left out', async () => {
   const signatures = {
-    transferor: { ...note.signatures.transferor, image_png: PICTURE },
-    transferee: { ...note.signatures.transferee, image_url: `data:image/png;base64,${PICTURE}` },
+    transferor: { ...note.signatures.transferor, image_png: picture },
+    transferee: { ...note.signatures.transferee, image_url: `data:image/png;base64,${picture}` },
   };
   const full = await readPdf(
-    await renderer.note({ ...note, signatures }, { ...branding, logo_png: PICTURE }),
+    await renderer.note({ ...note, signatures }, { ...branding, logo_png: picture }),
   );
   const broken = await readPdf(await renderer.note(note, { ...branding, logo_png: 'AAAA' }));
   expect(full.pictures).toEqual([3]);
@@ -206,7 +206,7 @@ test('title, author and date of the file come from the record and the team', asy
 
 test('the same record gives the same bytes, whichever thread drew it and whatever it drew before', async () => {
   const other = createPdfRenderer({ workers: 1 });
-  const own = { ...branding, logo_png: PICTURE };
+  const own = { ...branding, logo_png: picture };
   try {
     await other.note({ ...note, waste: { description: 'Борис ffi – “first seen here”' } }, branding);
     const [first, second, third] = [
@@ -219,4 +219,27 @@ test('the same record gives the same bytes, whichever thread drew it and whateve
   } finally {
     await other.close();
   }
+});
+
+test('says of a typed weight that it is stated, and of a weighed one where it was weighed', async () => {
+  const weighing = (waste: object) => noteText({ ...note, waste: { ...note.waste, ...waste } });
+
+  const typed = await weighing({ weight_is_estimate: false, weight_source: null });
+  expect(typed).toContain('(stated)');
+  expect(typed).not.toContain('weighed');
+  expect(await weighing({ weight_is_estimate: false, weight_source: 'weighbridge' })).toContain(
+    'weighbridge',
+  );
+});
+
+test('names its version, and the version that replaced it', async () => {
+  const text = await noteText({
+    ...note,
+    version: 1,
+    superseded_by_version: 2,
+    superseded_at: '2026-10-02T08:00:00.000Z',
+  });
+
+  expect(text).toContain('SUPERSEDED');
+  expect(text).toMatch(/version 2/i);
 });

@@ -29,7 +29,7 @@ function onWhite(painter: Painter, alphaAt: (x: number, y: number) => number): P
 
 /** Our own uniform file is known to have one IDAT chunk behind IHDR, and rows without filter. */
 function pixelsOf(picture: Picture): Colour[] {
-  const file = Buffer.from(picture.png);
+  const file = Buffer.from(picture.file);
   const length = file.readUInt32BE(33);
   const rows = inflateSync(file.subarray(41, 41 + length));
   const pixels: Colour[] = [];

@@ -1,7 +1,7 @@
 /** Records as the REST API shows them, complete enough to fill every box of their document. */
 
 /** 9 x 7 pixels, RGB with alpha. */
-export const PICTURE =
+export const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAkAAAAHCAYAAADam2dgAAAAO0lEQVQYlWNhYGBgkGFgkMeHWRhUGNgZGHjxYiRFUjgxmiJ1rBiLIhMkHM3OwGCCS5EjCsajyA+KM+QBCXQLYUTBYXQAAAAASUVORK5CYII=';
 
 export const branding = {

@@ -4,11 +4,11 @@ import { render, type DocumentKind, type RenderTask } from '../../../adapters/pd
 import { readPdf, unreadable } from './read_pdf.ts';
 import { branding, consignment, creditNote, invoice, note, party, quote } from './records.ts';
 
-const RECORDS: Record<DocumentKind, object> = { note, invoice, quote, credit_note: creditNote, consignment };
-const KINDS = Object.keys(RECORDS) as DocumentKind[];
+const records: Record<DocumentKind, object> = { note, invoice, quote, credit_note: creditNote, consignment };
+const kinds = Object.keys(records) as DocumentKind[];
 
 /** What imports, old versions and mischief may leave in a field. */
-const ODDITIES: unknown[] = [
+const oddities: unknown[] = [
   null,
   '',
   0,
@@ -30,7 +30,7 @@ const ODDITIES: unknown[] = [
 /** The record with a share of its fields, at any depth, replaced by oddities that `next` picks. */
 function damaged(value: unknown, next: () => number): unknown {
   const pick = next();
-  if (pick < ODDITIES.length) return ODDITIES[pick];
+  if (pick < oddities.length) return oddities[pick];
   if (Array.isArray(value)) return value.map((item) => damaged(item, next));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, damaged(item, next)]));
@@ -38,15 +38,15 @@ function damaged(value: unknown, next: () => number): unknown {
 
 test('whatever a record holds in its fields, a readable document comes out', async () => {
   const task = fc.record({
-    kind: fc.constantFrom(...KINDS),
-    picks: fc.infiniteStream(fc.nat({ max: ODDITIES.length * 8 })),
+    kind: fc.constantFrom(...kinds),
+    picks: fc.infiniteStream(fc.nat({ max: oddities.length * 8 })),
   });
   await fc.assert(
     fc.asyncProperty(task, async ({ kind, picks }) => {
       const next = (): number => picks.next().value as number;
       const damagedTask = {
         kind,
-        record: damaged(RECORDS[kind], next),
+        record: damaged(records[kind], next),
         branding: damaged(branding, next),
         party: damaged(party, next),
       };

@@ -1,8 +1,9 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { withComing, withPublished } from '../../../scripts/diff/changelog.ts';
 import { compareContracts } from '../../../scripts/diff/compare.ts';
 import { lastPublished } from '../../../scripts/diff/published.ts';
 import { document } from '../../support/contract.ts';
+import { resolveNode } from '../../../http/operations.ts';
 import type { ContractNode } from '../../../http/operations.ts';
 
 const schema = (contract: ContractNode, name: string) => contract.components.schemas[name];
@@ -39,7 +40,7 @@ describe('a breaking edit is caught', () => {
         delete client.properties.email;
         client.required = client.required.filter((name: string) => name !== 'email');
       },
-      /`Client`.*email/,
+      /`email` of `Client` was removed/,
     ],
     [
       'the type of a response field changed',
@@ -47,9 +48,9 @@ describe('a breaking edit is caught', () => {
       /`Invoice`.*type/i,
     ],
     [
-      'a word refused that a request could send',
-      (contract) => schema(contract, 'NoteCreate').properties.quantity_unit.enum.pop(),
-      /`NoteCreate`.*containers/,
+      'a word refused that a request could send, in a list of words that has a name',
+      (contract) => resolveNode(contract, schema(contract, 'NoteCreate').properties.quantity_unit).enum.pop(),
+      /`QuantityUnit`.*containers/,
     ],
     [
       'a shorter text',
@@ -58,10 +59,15 @@ describe('a breaking edit is caught', () => {
     ],
   ];
 
-  test.each(edits)('%s', async (_, edit, sentence) => {
-    const { breaking } = await compareContracts(document, edited(edit));
+  /** One comparison takes seconds; the edits are in different places and each has its own sentence. */
+  let breaking: string[];
+  beforeAll(async () => {
+    const next = edited((contract) => edits.forEach(([, edit]) => edit(contract)));
+    ({ breaking } = await compareContracts(document, next));
+  });
 
-    expect(breaking.join('\n')).toMatch(sentence);
+  test.each(edits)('%s', (_, __, sentence) => {
+    expect(breaking.filter((each) => sentence.test(each))).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { guides, guideText } from '../../../scripts/docs/documents.ts';
+import { guides, guideText } from '../../../scripts/docs/guides.ts';
+import { call, listAll, send } from '../../support/client.ts';
 import { document } from '../../support/contract.ts';
 import { installed, runSource } from '../../support/program.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -42,6 +45,54 @@ for (const [guide, language] of written) {
 
     expect(run).toMatchObject({ code: 0 });
   });
+}
+
+python('the sample for a copy misses no change that is made between its pages', async () => {
+  const team = await newTeam();
+  const note = { waste_description: 'Rubble', ewc_codes: ['17 01 07'] };
+  for (let i = 0; i < 3; i += 1)
+    await call('createNote', { key: team.key, body: { data: Array(80).fill(note) } });
+  const ids = (await listAll('listNotes', { key: team.key, query: { limit: 100 } })).map(({ id }) => id);
+  const changed: string[] = [];
+  const front = await changingFront(async (page) => {
+    // One note of a page that was read, then one of a page to come.
+    for (const id of [ids[page * 100 - 5], ids[page * 100 + 20]].filter((each) => each !== undefined)) {
+      await call('updateNote', { key: team.key, path: { id }, body: { quantity: `after page ${page}` } });
+      changed.push(id);
+    }
+  });
+
+  const source = `${program('pagination_and_sync', 'python')}
+print(json.dumps({"since": since, "quantities": {id: note["waste"]["quantity"] for id, note in copy.items()}}))`;
+  const run = await runSource(['python3', '-'], source, { BASE_URL: front.base_url, API_KEY: team.key });
+  await front.close();
+
+  expect(run).toMatchObject({ code: 0 });
+  expect(changed.length).toBeGreaterThanOrEqual(4);
+  const { since, quantities } = JSON.parse(run.output.trim().split('\n').at(-1)!);
+  const next = await listAll('listNotes', { key: team.key, query: { updated_after: since } });
+  const copy = { ...quantities, ...Object.fromEntries(next.map((each) => [each.id, each.waste.quantity])) };
+  const now = await listAll('listNotes', { key: team.key, query: { limit: 100 } });
+  expect(copy).toEqual(Object.fromEntries(now.map((each) => [each.id, each.waste.quantity])));
+});
+
+/** The service behind a front that calls `between` after each page it passed on. */
+async function changingFront(between: (page: number) => Promise<void>) {
+  let pages = 0;
+  const front = createServer((request, response) => {
+    send('GET', request.url!, { headers: { authorization: request.headers.authorization! } })
+      .then(async ({ status, bytes }) => {
+        await between((pages += 1));
+        response.writeHead(status, { 'content-type': 'application/json' }).end(bytes);
+      })
+      .catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+
+  return {
+    base_url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => front.close(resolve)),
+  };
 }
 
 describe('the check of a signature', () => {

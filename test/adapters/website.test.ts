@@ -1,0 +1,159 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createWebsites } from '../../adapters/website.ts';
+import { robotsAllow } from '../../domain/platform/robots.ts';
+
+let asked: string[] = [];
+let pages: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {};
+const server = createServer((request, response) => {
+  asked.push(request.url!);
+  const page = pages[request.url!];
+  if (page) page(request, response);
+  else response.writeHead(404).end();
+});
+let origin = '';
+beforeAll(async () => {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  asked = [];
+  pages = {};
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+});
+
+const open = createWebsites({ allow_loopback: true, deny_hosts: ['ours.example'] });
+const strict = createWebsites();
+const to = (location: string) => (_request: IncomingMessage, response: ServerResponse) =>
+  response.writeHead(302, { location }).end();
+
+test('a page is read with its final address and its kind', async () => {
+  pages['/'] = to('/home?x=1');
+  pages['/home?x=1'] = (_request, response) =>
+    response.writeHead(200, { 'content-type': 'Text/HTML; charset=utf-8' }).end('<p>hello');
+
+  const page = await open.fetch(`${origin}/#top`);
+
+  expect([page.url, page.content_type, page.body.toString()]).toEqual([
+    `${origin}/home?x=1`,
+    'text/html',
+    '<p>hello',
+  ]);
+  expect(asked).toEqual(['/robots.txt', '/', '/home?x=1']);
+});
+
+test.each([
+  'http://10.0.0.1/',
+  'https://169.254.169.254/latest/meta-data',
+  'http://127.0.0.1/',
+  'http://[::1]/',
+  'http://localhost/',
+  'http://2130706433/',
+  'ftp://example.com/',
+  'https://user:pass@example.com/',
+  'http://example.com:22/',
+  'https://intranet/',
+  'javascript:alert(1)',
+  'not an address',
+])('what is not a public website is refused on its field: %s', async (url) => {
+  await expect(strict.fetch(url)).rejects.toMatchObject({ details: [{ field: 'url' }] });
+});
+
+test('a name that leads to a private address is not dialled', async () => {
+  const rebound = createWebsites({ resolve: async () => ['127.0.0.1'] });
+
+  await expect(rebound.fetch(origin.replace('127.0.0.1', 'shop.example.com'))).rejects.toMatchObject({
+    details: [{ field: 'url', message: expect.stringContaining('public internet') }],
+  });
+  expect(asked).toEqual([]);
+});
+
+test.each(['http://10.0.0.1/', 'http://169.254.169.254/', 'http://ours.example/', 'file:///etc/passwd'])(
+  'a redirect is judged like the first address: %s',
+  async (location) => {
+    pages['/'] = to(location);
+
+    await expect(open.fetch(origin)).rejects.toMatchObject({ details: [{ field: 'url' }] });
+  },
+);
+
+test('a fourth redirect is not followed', async () => {
+  for (let n = 0; n < 5; n += 1) pages[`/${n}`] = to(`/${n + 1}`);
+
+  await expect(open.fetch(`${origin}/0`)).rejects.toMatchObject({ kind: 'nonsense' });
+  expect(asked).toEqual(['/robots.txt', '/0', '/1', '/2', '/3']);
+});
+
+test('what robots.txt closes is not asked for, not even by a redirect', async () => {
+  pages['/robots.txt'] = (_request, response) => response.end('User-agent: *\nDisallow: /private\n');
+  pages['/'] = to('/private/page');
+
+  await expect(open.fetch(origin)).rejects.toMatchObject({
+    details: [{ field: 'url', message: expect.stringContaining('robots.txt') }],
+  });
+  expect(asked).toEqual(['/robots.txt', '/']);
+});
+
+test('a robots.txt that cannot be read closes the website for now', async () => {
+  pages['/robots.txt'] = (_request, response) => response.writeHead(500).end();
+
+  await expect(open.fetch(origin)).rejects.toMatchObject({ kind: 'away' });
+  expect(asked).toEqual(['/robots.txt']);
+});
+
+test('an endless page is left after 2 MiB', async () => {
+  pages['/'] = (_request, response) => {
+    response.writeHead(200);
+    const more = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(64 * 1024)));
+      if (!response.destroyed) response.once('drain', more);
+    };
+    more();
+  };
+
+  await expect(open.fetch(origin)).rejects.toMatchObject({ kind: 'nonsense' });
+});
+
+test('a page that is not there is a fault of the address; a server in trouble is away', async () => {
+  pages['/broken'] = (_request, response) => response.writeHead(503).end();
+
+  await expect(open.fetch(`${origin}/none`)).rejects.toMatchObject({ details: [{ field: 'url' }] });
+  await expect(open.fetch(`${origin}/broken`)).rejects.toMatchObject({ kind: 'away' });
+});
+
+describe('robots.txt', () => {
+  const text = `
+User-agent: badbot
+User-agent: other
+Disallow: /
+
+User-agent: waste-transfer-api
+Disallow: /shop
+Allow: /shop/open$
+Disallow: /*.php$   # pages of the old site
+
+User-agent: *
+Disallow: /everyone`;
+
+  test.each([
+    ['waste-transfer-api', '/', true],
+    ['waste-transfer-api', '/shop/x', false],
+    ['waste-transfer-api', '/shop/open', true],
+    ['waste-transfer-api', '/shop/open/more', false],
+    ['waste-transfer-api', '/a/index.php', false],
+    ['waste-transfer-api', '/a/index.php?x=1', true],
+    ['waste-transfer-api', '/everyone', true],
+    ['other', '/anything', false],
+    ['somebody', '/everyone/1', false],
+    ['somebody', '/shop', true],
+  ])('%s may read %s: %s', (agent, path, allowed) => {
+    expect(robotsAllow(text, agent, path)).toBe(allowed);
+  });
+
+  test('an empty file forbids nothing', () => expect(robotsAllow('', 'anybody', '/')).toBe(true));
+});

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { auditOf } from '../support/audit.ts';
+import { call, listAll, send } from '../support/client.ts';
+import { formBody, linkTo } from '../support/mails.ts';
+import { newTeam } from '../support/teams.ts';
+import type { TestTeam } from '../support/teams.ts';
+
+let first: TestTeam;
+let second: TestTeam;
+beforeAll(async () => {
+  first = await newTeam();
+  second = await newTeam();
+});
+
+async function invited(team: TestTeam, email: string, name?: string): Promise<string> {
+  await call('appInvitePerson', { key: team.key, body: { email, role: 'office', ...(name && { name }) } });
+
+  return linkTo(email);
+}
+
+async function memberOf(team: TestTeam, email: string) {
+  const people = await listAll('appListTeamMembers', { key: team.key });
+
+  return people.find((person) => person.email === email);
+}
+
+describe('accepting an invitation', () => {
+  test('never renames a person whom another team has, whatever the form says', async () => {
+    const email = `kim@${first.team_id}.test`;
+    await send('POST', await invited(first, email), formBody({ name: 'Kim Holt' }));
+    const before = await memberOf(first, email);
+    const history = await auditOf(first, before.id);
+
+    const link = await invited(second, email, 'Somebody Else');
+    const page = (await send('GET', link)).bytes.toString();
+    expect(page).toContain('Kim Holt');
+    expect(page).not.toContain('name="name"');
+    expect((await send('POST', link, formBody({ name: 'Renamed By Another Team' }))).status).toBe(200);
+
+    expect(await memberOf(first, email)).toEqual(before);
+    expect(await auditOf(first, before.id)).toEqual(history);
+    expect(await memberOf(second, email)).toMatchObject({ name: 'Kim Holt', role: 'office' });
+  });
+
+  test('names the person in the history of the team by the name they have', async () => {
+    const email = `lee@${first.team_id}.test`;
+    await send('POST', await invited(first, email), formBody({ name: 'Lee Marsden' }));
+    await send('POST', await invited(second, email), formBody({ name: 'Owner' }));
+
+    const { id } = await memberOf(second, email);
+    const [entry] = await listAll('appListAuditEvents', { key: second.key, query: { entity_id: id } });
+    expect(entry).toMatchObject({ action: 'create', actor: { name: 'Lee Marsden' } });
+  });
+
+  test('asks a new person for a name, and takes no empty one', async () => {
+    const email = `new@${first.team_id}.test`;
+    const link = await invited(first, email, 'Ann Proposed');
+
+    expect((await send('GET', link)).bytes.toString()).toContain('value="Ann Proposed"');
+    expect((await send('POST', link, formBody({ name: ' ' }))).status).toBe(422);
+    expect((await send('POST', link, formBody({ name: 'Ann Real' }))).status).toBe(200);
+    expect(await memberOf(first, email)).toMatchObject({ name: 'Ann Real' });
+  });
+});

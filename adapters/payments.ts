@@ -45,6 +45,11 @@ export interface PaymentProvider {
   state(access: ProviderAccess, externalId: string): Promise<SessionState>;
   /** Makes sure that nobody pays any more; answers `paid` if somebody did. */
   close(access: ProviderAccess, externalId: string): Promise<'paid' | 'closed'>;
+  /**
+   * The event that tells how a session ended, made from what the provider says of it now; null while it is open or the money is on
+   * its way. Its id is the same each time.
+   */
+  ending(access: ProviderAccess, externalId: string): Promise<ProviderEvent | null>;
   /** The accounts that a callback names, before its signature is known: they say whose secret to check it by. */
   accountsIn(raw: Buffer): string[];
   /** The events of a callback; null if its signature is wrong or too old. */

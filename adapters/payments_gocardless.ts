@@ -13,6 +13,7 @@ const timeoutMs = 10_000;
 interface BillingRequest {
   id: string;
   status: 'pending' | 'ready_to_fulfil' | 'fulfilling' | 'fulfilled' | 'cancelled';
+  created_at: string;
   links?: { payment_request_payment?: string };
 }
 
@@ -22,6 +23,7 @@ interface Payment {
   amount_refunded?: number;
   currency: string;
   status: string;
+  created_at: string;
   metadata?: Record<string, string>;
 }
 
@@ -65,6 +67,7 @@ export function createGocardless({ url }: ProviderAddresses['gocardless']): Paym
 
       return stateOf(await requestOf(access, id)) === 'paid' ? 'paid' : 'closed';
     },
+    ending: (access, id) => ending(ask, access, id),
     accountsIn: (raw) => [...new Set(eventsIn(raw).flatMap(({ links }) => links.organisation ?? []))],
     eventsOf: async (raw, signature, { credentials }) =>
       isSigned(raw, signature, credentials.webhook_secret!) ? eventsIn(raw).map(shown) : null,
@@ -147,6 +150,28 @@ function stateOf({ status }: BillingRequest): SessionState {
   if (status === 'cancelled') return 'closed';
 
   return status === 'fulfilled' || status === 'fulfilling' ? 'paid' : 'open';
+}
+
+/** A fulfilled request whose payment is not confirmed yet has not ended. */
+async function ending(ask: Ask, access: ProviderAccess, id: string): Promise<ProviderEvent | null> {
+  const request = (await ask(access, `/billing_requests/${id}`)).billing_requests as BillingRequest;
+  const payment_id = request.links?.payment_request_payment;
+  const payment =
+    payment_id === undefined ? null : ((await ask(access, `/payments/${payment_id}`)).payments as Payment);
+  const isPaid = payment !== null && ['confirmed', 'paid_out'].includes(payment.status);
+  const isLost = request.status === 'cancelled' || ['failed', 'cancelled'].includes(payment?.status ?? '');
+  if (!isPaid && !isLost) return null;
+  const action = isPaid ? 'fulfilled' : 'cancelled';
+  const created_at = isPaid ? payment.created_at : request.created_at;
+  const body: Event = {
+    id: `billing_requests.${action}:${id}`,
+    created_at,
+    resource_type: 'billing_requests',
+    action,
+    links: { billing_request: id },
+  };
+
+  return { ...shown(body), account: access.account_id };
 }
 
 /** `Webhook-Signature` is the hex HMAC-SHA256 of the raw body. */

@@ -19,6 +19,7 @@ export function createStripe(url: string): PaymentProvider {
     state: async (access, id) =>
       stateOf(await ask(url, access, (sdk, on) => sdk.checkout.sessions.retrieve(id, {}, on))),
     close: (access, id) => close(url, access, id),
+    ending: (access, id) => ending(url, access, id),
     accountsIn: (raw) => accountsIn(raw),
     eventsOf: (raw, signature, access) => eventsOf(url, raw, signature, access),
     factOf: (access, { body }) => factOf(url, access, body as Stripe.Event),
@@ -133,6 +134,21 @@ async function close(url: string, access: ProviderAccess, id: string): Promise<'
 
     return now;
   }
+}
+
+/** A payment is dated by its charge, because refunds and disputes of it must come later. */
+async function ending(url: string, access: ProviderAccess, id: string): Promise<ProviderEvent | null> {
+  const session = await ask(url, access, (sdk, on) =>
+    sdk.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }, on),
+  );
+  if (session.status === 'open') return null;
+  if (session.status === 'complete' && session.payment_status !== 'paid') return null;
+  const type = session.status === 'expired' ? 'checkout.session.expired' : 'checkout.session.completed';
+  const charge = typeof session.payment_intent === 'object' ? session.payment_intent?.latest_charge : null;
+  const created = typeof charge === 'object' && charge ? charge.created : session.created;
+  const event = { id: `${type}:${id}`, type, created, data: { object: session } };
+
+  return { id: event.id, type, account: access.account_id, body: event };
 }
 
 function accountsIn(raw: Buffer): string[] {

@@ -2079,6 +2079,7 @@ create table payment_sessions (
 );
 CREATE INDEX payment_sessions_external ON public.payment_sessions USING btree (team_id, provider, external_id) WHERE (external_id IS NOT NULL);
 CREATE UNIQUE INDEX payment_sessions_live ON public.payment_sessions USING btree (team_id, invoice_id) WHERE (status = ANY (ARRAY['opening'::text, 'open'::text]));
+CREATE INDEX payment_sessions_to_check ON public.payment_sessions USING btree (team_id, id) WHERE (status = ANY (ARRAY['open'::text, 'closing'::text, 'paid'::text]));
 CREATE INDEX payment_sessions_unsettled ON public.payment_sessions USING btree (team_id, invoice_id) WHERE (status = ANY (ARRAY['opening'::text, 'open'::text, 'closing'::text]));
 CREATE TRIGGER touch BEFORE UPDATE ON public.payment_sessions FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on payment_sessions to waste_api_serving;
@@ -2441,6 +2442,7 @@ create table provider_events (
   constraint provider_events_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
 );
 CREATE UNIQUE INDEX provider_events_event_key ON public.provider_events USING btree (team_id, provider, event_id);
+CREATE INDEX provider_events_invoice ON public.provider_events USING btree (team_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX provider_events_subject ON public.provider_events USING btree (team_id, provider, subject) WHERE (subject IS NOT NULL);
 CREATE TRIGGER touch BEFORE UPDATE ON public.provider_events FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on provider_events to waste_api_serving;

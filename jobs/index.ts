@@ -4,6 +4,8 @@ import type { JobDefinition, ScheduledWork, TaskDefinition } from './definitions
 import { bulkSignatureRequests } from './kinds/bulk_signature_requests.ts';
 import { optimiseRoutes } from './kinds/optimise_routes.ts';
 import { sendCollectionMessage } from './tasks/send_collection_message.ts';
+import { checkPaymentSession } from './tasks/check_payment_session.ts';
+import { checkPaymentSessions } from './scheduled/payment_sessions.ts';
 import { closePaymentSession } from './tasks/close_payment_session.ts';
 import { fullExport } from './kinds/full_export.ts';
 import { importCommit } from './kinds/import_commit.ts';
@@ -61,6 +63,7 @@ export const taskKinds = {
   dwt_pat: dwtPat,
   provider_event: providerEvent,
   close_payment_session: closePaymentSession,
+  check_payment_session: checkPaymentSession,
   receive_logo: receiveLogo,
   verify_contractor: verifyContractor,
 } satisfies { [K in TaskKind]: TaskDefinition<TaskPayloads[K]> };
@@ -81,6 +84,7 @@ export const scheduledWork: ScheduledWork[] = [
   dwtInterrupted,
   riddorReminders,
   verifyContractors,
+  checkPaymentSessions,
   recodePlaces,
   expireImports,
 ];

@@ -8,9 +8,11 @@ import {
   endSession,
   openSession,
   reserveSession,
+  sessionOf,
   unsettledSessions,
 } from '../../db/queries/billing/payment_links.ts';
 import type { PaymentSession } from '../../db/queries/billing/payment_links.ts';
+import type { keepProviderEvent } from '../../db/queries/billing/provider_events.ts';
 import {
   accessOf,
   connectedProviders,
@@ -183,6 +185,42 @@ export async function closeAtProvider(
   } catch (error) {
     // What the provider refuses to open or to find cannot be paid there either.
     if (error instanceof ProviderFault && error.kind === 'refused') return 'closed';
+    throw error;
+  }
+}
+
+/** How a session ended, by what its provider says now. */
+export type PaymentSessionEnding =
+  | { outcome: 'reported'; event: Parameters<typeof keepProviderEvent>[1] }
+  /** The provider does not know it, so nobody can pay in it. */
+  | { outcome: 'unknown' }
+  /** It is still open after its time. */
+  | { outcome: 'overdue' };
+
+/**
+ * Asks the provider how a session ended; null if it can still be paid.
+ * @throws ProviderFault if the provider does not answer
+ */
+export async function sessionEnding(
+  reach: ProviderReach & { now: Date },
+  id: string,
+): Promise<PaymentSessionEnding | null> {
+  const session = await sessionOf(reach.db, id);
+  if (!session?.external_id) return null;
+  const { access, provider } = await providerOf(reach, session);
+  if (!access) return null;
+  try {
+    const event = await provider.ending(access, session.external_id);
+    const isOverdue = session.status === 'open' && Date.parse(session.expires_at) < reach.now.getTime();
+    if (!event) return isOverdue ? { outcome: 'overdue' } : null;
+    const { id: event_id, type, account: account_id, body: payload } = event;
+
+    return {
+      outcome: 'reported',
+      event: { provider: session.provider, event_id, type, account_id, payload },
+    };
+  } catch (error) {
+    if (error instanceof ProviderFault && error.kind === 'refused') return { outcome: 'unknown' };
     throw error;
   }
 }

@@ -61,6 +61,7 @@ create table payment_sessions (
 create unique index payment_sessions_live on payment_sessions (team_id, invoice_id) where status in ('opening', 'open');
 create index payment_sessions_unsettled on payment_sessions (team_id, invoice_id)
   where status in ('opening', 'open', 'closing');
+create index payment_sessions_to_check on payment_sessions (team_id, id) where status in ('open', 'closing', 'paid');
 create index payment_sessions_external on payment_sessions (team_id, provider, external_id) where external_id is not null;
 create trigger touch before update on payment_sessions for each row execute function touch_updated_at();
 `;
@@ -87,6 +88,7 @@ create table provider_events (
   primary key (team_id, id)
 );
 create unique index provider_events_event_key on provider_events (team_id, provider, event_id);
+create index provider_events_invoice on provider_events (team_id, invoice_id) where invoice_id is not null;
 create index provider_events_subject on provider_events (team_id, provider, subject) where subject is not null;
 create trigger touch before update on provider_events for each row execute function touch_updated_at();
 `;

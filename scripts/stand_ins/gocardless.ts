@@ -17,6 +17,7 @@ interface BillingRequest {
   description: string;
   metadata: Record<string, string>;
   status: 'pending' | 'fulfilled' | 'cancelled';
+  created_at: string;
   payment: string | null;
 }
 
@@ -27,6 +28,7 @@ interface Payment {
   amount_refunded: number;
   currency: 'GBP';
   status: 'confirmed' | 'paid_out' | 'failed' | 'charged_back';
+  created_at: string;
   metadata: Record<string, string>;
 }
 
@@ -138,6 +140,7 @@ function createRequest({ requests, kept }: State, asked: Asked, token: string, b
     token,
     ...wanted,
     status: 'pending',
+    created_at: new Date().toISOString(),
     payment: null,
   };
   requests.set(request.id, request);
@@ -146,8 +149,14 @@ function createRequest({ requests, kept }: State, asked: Asked, token: string, b
   return { status: 201, body: { billing_requests: shownRequest(request) } };
 }
 
-function shownRequest({ id, status, payment, metadata }: BillingRequest): object {
-  return { id, status, metadata, links: payment === null ? {} : { payment_request_payment: payment } };
+function shownRequest({ id, status, created_at, payment, metadata }: BillingRequest): object {
+  return {
+    id,
+    status,
+    created_at,
+    metadata,
+    links: payment === null ? {} : { payment_request_payment: payment },
+  };
 }
 
 function createFlow({ flows }: State, asked: Asked, body: Body): Said {
@@ -210,6 +219,7 @@ function visit(
       amount_refunded: 0,
       currency: 'GBP',
       status: 'confirmed',
+      created_at: new Date().toISOString(),
       metadata,
     });
     Object.assign(request, { status: 'fulfilled', payment: id });

@@ -21,11 +21,13 @@ interface Session {
   payment_intent: string | null;
   success_url: string;
   cancel_url: string;
+  created: number;
   expires_at: number;
 }
 
 interface Intent {
   id: string;
+  created: number;
   account: string;
   amount: number;
   amount_refunded: number;
@@ -85,7 +87,8 @@ function route(state: State, asked: Asked, account: string, tell: Tell): Said | 
   if (method === 'POST' && path === '/v1/checkout/sessions') return create(state, asked, account, form);
   if (method === 'POST' && path === '/v1/refunds') return refund(state, form, tell);
   const session = /^\/v1\/checkout\/sessions\/(cs_\w+)(\/expire)?$/.exec(path);
-  if (session) return sessionCall(state, account, session[1]!, session[2] !== undefined, tell);
+  if (session)
+    return withCharge(state, asked, sessionCall(state, account, session[1]!, session[2] !== undefined, tell));
   const intent = state.intents.get(/^\/v1\/payment_intents\/(pi_\w+)$/.exec(path)?.[1] ?? '');
 
   return intent ? { status: 200, body: { object: 'payment_intent', ...intent } } : null;
@@ -107,6 +110,7 @@ function create({ sessions }: State, asked: Asked, account: string, form: URLSea
     payment_intent: null,
     success_url: form.get('success_url') ?? '',
     cancel_url: form.get('cancel_url') ?? '',
+    created: Math.floor(Date.now() / 1000),
     expires_at: Number(form.get('expires_at')),
   };
   sessions.set(id, session);
@@ -138,6 +142,17 @@ function sessionCall({ sessions }: State, account: string, id: string, expires: 
   }
 
   return { status: 200, body: shown(session) };
+}
+
+/** The session with its payment and charge in place of their ids, if the request expands them. */
+function withCharge({ intents }: State, { query }: Asked, said: Said): Said {
+  const { payment_intent } = said.body as { payment_intent?: string | null };
+  const intent = intents.get(payment_intent ?? '');
+  if (!intent || query.get('expand[0]') !== 'payment_intent.latest_charge') return said;
+  const latest_charge = { id: intent.id.replace('pi_', 'ch_'), object: 'charge', created: intent.created };
+  const expanded = { object: 'payment_intent', ...intent, latest_charge };
+
+  return { ...said, body: { ...(said.body as object), payment_intent: expanded } };
 }
 
 function shown({ name: _name, account: _account, amount, ...session }: Session): object {
@@ -181,7 +196,8 @@ function visit(state: State, asked: Asked, session: Session | undefined, tell: T
   if (asked.method === 'POST' && session.status === 'open') {
     const id = `pi_${randomBytes(12).toString('hex')}`;
     const { account, amount, currency, metadata } = session;
-    state.intents.set(id, { id, account, amount, amount_refunded: 0, currency, metadata });
+    const created = Math.floor(Date.now() / 1000);
+    state.intents.set(id, { id, created, account, amount, amount_refunded: 0, currency, metadata });
     Object.assign(session, { status: 'complete', payment_intent: id });
     tell('checkout.session.completed', account, shown(session));
 

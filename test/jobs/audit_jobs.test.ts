@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { pino } from 'pino';
-import { openPool } from '../../db/connect.ts';
-import { inTeam, rows, systemOrigin } from '../../jobs/contexts.ts';
-import type { ScheduleContext, ScheduledWork } from '../../jobs/definitions.ts';
+import type { ScheduledWork } from '../../jobs/definitions.ts';
 import { purgeOldAudit } from '../../jobs/scheduled/purge_audit.ts';
 import { sealAudit } from '../../jobs/scheduled/seal_audit.ts';
 import { createDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { sealTeam, verifyTeam } from '../support/seals.ts';
+import { runScheduled } from './scheduled.ts';
 
 let database: TestDatabase;
 const teams = [randomUUID(), randomUUID()];
@@ -29,27 +27,7 @@ async function entry(team: string, at: string): Promise<void> {
   );
 }
 
-async function run(work: ScheduledWork, more: Partial<ScheduleContext> = {}): Promise<void> {
-  const pool = openPool(database.url, { name: 'test jobs', max: 3 });
-  const works = {
-    database: { pool, url: database.url },
-    log: pino({ level: 'silent' }),
-    base_url: () => '',
-    wakeDispatchers: () => undefined,
-    wakeJobs: () => undefined,
-  } as never;
-  const ctx = {
-    now: new Date(),
-    due_at: new Date(),
-    signal: new AbortController().signal,
-    log: pino({ level: 'silent' }),
-    query: (statement: string, values: unknown[] = []) => rows(pool, statement, values),
-    inTeam: (team: string, change: never) => inTeam(works, team, systemOrigin, change),
-    ...more,
-  } as unknown as ScheduleContext;
-  await work.run(ctx);
-  await pool.end();
-}
+const run = (work: ScheduledWork) => runScheduled(work, database.url);
 
 test('every team’s history is sealed, and a second run finds nothing to seal', async () => {
   await run(sealAudit);

@@ -1,30 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { pino } from 'pino';
-import { openPool } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
 import { complianceItemId } from '../../domain/compliance/compliance.ts';
 import { addDays } from '../../domain/dates.ts';
-import { inTeam, rows, systemOrigin } from '../../jobs/contexts.ts';
-import type { Works } from '../../jobs/contexts.ts';
 import { complianceExpiring } from '../../jobs/scheduled/compliance.ts';
-import { readSettings } from '../../settings.ts';
 import { formats } from '../../http/formats.ts';
 import { document } from '../support/contract.ts';
 import { openJobsWorld } from './harness.ts';
 import type { JobsWorld } from './harness.ts';
+import { runScheduled } from './scheduled.ts';
 
 /** A Saturday after which the clocks go back. */
 const start = '2026-10-24';
 
 let world: JobsWorld;
-let pool: ReturnType<typeof openPool>;
 beforeAll(async () => {
   world = await openJobsWorld();
-  pool = openPool(world.database.url, { name: 'test', max: 4 });
 });
 afterAll(async () => {
-  await pool.end();
   await world.close();
 });
 beforeEach(async () => {
@@ -43,31 +36,8 @@ ajv.addSchema(document, 'contract');
 const isItem = ajv.compile({ $ref: 'contract#/components/schemas/ComplianceItem' });
 
 /** The run of a morning in London. */
-async function runOn(day: string): Promise<void> {
-  const log = pino({ level: 'silent' });
-  const works: Works = {
-    database: { pool, url: world.database.url },
-    settings: readSettings({ DATABASE_URL: world.database.url, SECRET_KEY: 'x'.repeat(40) }),
-    adapters: world.adapters,
-    log,
-    base_url: () => 'http://localhost',
-    cursor_key: Buffer.alloc(32),
-    webhook_key: Buffer.alloc(32),
-    wakeDispatchers: () => undefined,
-    wakeJobs: () => undefined,
-  };
-  const now = new Date(`${day}T06:00:00Z`);
-
-  await complianceExpiring.run({
-    due_at: now,
-    now,
-    signal: new AbortController().signal,
-    log,
-    adapters: world.adapters,
-    settings: works.settings,
-    query: (statement, values = []) => rows(pool, statement, values),
-    inTeam: (teamId, work) => inTeam(works, teamId, systemOrigin, work),
-  });
+function runOn(day: string): Promise<void> {
+  return runScheduled(complianceExpiring, world.database.url, new Date(`${day}T06:00:00Z`), world.adapters);
 }
 
 interface Told {

@@ -1,24 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { pino } from 'pino';
-import { openPool } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
 import { derivedAccident } from '../../domain/safety/accidents.ts';
 import type { AccidentInput } from '../../domain/safety/accidents.ts';
-import { inTeam, rows, systemOrigin } from '../../jobs/contexts.ts';
-import type { Works } from '../../jobs/contexts.ts';
 import { riddorReminders } from '../../jobs/scheduled/riddor.ts';
-import { readSettings } from '../../settings.ts';
 import { openJobsWorld } from './harness.ts';
 import type { JobsWorld } from './harness.ts';
+import { runScheduled } from './scheduled.ts';
 
 let world: JobsWorld;
-let pool: ReturnType<typeof openPool>;
 beforeAll(async () => {
   world = await openJobsWorld();
-  pool = openPool(world.database.url, { name: 'test', max: 4 });
 });
 afterAll(async () => {
-  await pool.end();
   await world.close();
 });
 beforeEach(async () => {
@@ -27,31 +20,8 @@ beforeEach(async () => {
 });
 
 /** The run of a morning in London, at an hour that is the same in summer and winter. */
-async function runOn(day: string): Promise<void> {
-  const log = pino({ level: 'silent' });
-  const works: Works = {
-    database: { pool, url: world.database.url },
-    settings: readSettings({ DATABASE_URL: world.database.url, SECRET_KEY: 'x'.repeat(40) }),
-    adapters: world.adapters,
-    log,
-    base_url: () => 'http://localhost',
-    cursor_key: Buffer.alloc(32),
-    webhook_key: Buffer.alloc(32),
-    wakeDispatchers: () => undefined,
-    wakeJobs: () => undefined,
-  };
-  const now = new Date(`${day}T06:15:00Z`);
-
-  await riddorReminders.run({
-    due_at: now,
-    now,
-    signal: new AbortController().signal,
-    log,
-    adapters: world.adapters,
-    settings: works.settings,
-    query: (statement, values = []) => rows(pool, statement, values),
-    inTeam: (teamId, work) => inTeam(works, teamId, systemOrigin, work),
-  });
+function runOn(day: string): Promise<void> {
+  return runScheduled(riddorReminders, world.database.url, new Date(`${day}T06:15:00Z`), world.adapters);
 }
 
 /** An accident as it was recorded on its day. */

@@ -132,6 +132,20 @@ export function sessionOf(db: Db, id: string): Promise<PaymentSession | undefine
   return db.maybe(`select ${sessionColumns} from payment_sessions where team_id = $1 and id = $2`, [id]);
 }
 
+/**
+ * The next 500 sessions after a team and id (`$2`, `$3`) to ask their provider about at a time (`$1`): 20 minutes old and not ended, or
+ * paid within the last 7 days without a payment reported for the invoice since.
+ */
+export const sessionsToCheck = `
+select team_id, id from payment_sessions s
+where created_at < $1::timestamptz - interval '20 minutes' and external_id is not null
+  and (status in ('open', 'closing')
+    or status = 'paid' and created_at > $1::timestamptz - interval '7 days' and not exists (
+      select from provider_events e
+      where e.team_id = s.team_id and e.invoice_id = s.invoice_id and e.effect = 'received' and e.received_at >= s.created_at))
+  and (team_id, id) > ($2::uuid, $3::uuid)
+order by team_id, id limit 500`;
+
 /** Stores a session before its provider is asked for it. */
 export async function reserveSession(
   db: WriteDb,

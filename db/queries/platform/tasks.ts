@@ -70,6 +70,8 @@ export interface TaskPayloads {
   provider_event: { id: string };
   /** A payment session that nobody is to pay in any more. */
   close_payment_session: { session_id: string };
+  /** A payment session whose end the provider has not reported. */
+  check_payment_session: { session_id: string };
   /** A logo that somebody sends to the file storage itself. */
   receive_logo: { upload_id: string };
   verify_contractor: { contractor_id: string; number: string };

@@ -1,0 +1,42 @@
+import { pino } from 'pino';
+import { openPool } from '../../db/connect.ts';
+import { inTeam, rows, systemOrigin } from '../../jobs/contexts.ts';
+import type { Works } from '../../jobs/contexts.ts';
+import type { ScheduledWork } from '../../jobs/definitions.ts';
+import { readSettings } from '../../settings.ts';
+
+/** Does work that is due by the clock once, on a database of the tests, as the schedule does it at that moment. */
+export async function runScheduled(
+  work: ScheduledWork,
+  url: string,
+  now = new Date(),
+  adapters = {} as Works['adapters'],
+): Promise<void> {
+  const pool = openPool(url, { name: 'test schedule', max: 4 });
+  const log = pino({ level: 'silent' });
+  const works: Works = {
+    database: { pool, url },
+    settings: readSettings({ DATABASE_URL: url, SECRET_KEY: 'x'.repeat(40) }),
+    adapters,
+    log,
+    base_url: () => 'http://localhost',
+    cursor_key: Buffer.alloc(32),
+    webhook_key: Buffer.alloc(32),
+    wakeDispatchers: () => undefined,
+    wakeJobs: () => undefined,
+  };
+  try {
+    await work.run({
+      due_at: now,
+      now,
+      signal: new AbortController().signal,
+      log,
+      adapters,
+      settings: works.settings,
+      query: (statement, values = []) => rows(pool, statement, values),
+      inTeam: (teamId, change) => inTeam(works, teamId, systemOrigin, change),
+    });
+  } finally {
+    await pool.end();
+  }
+}

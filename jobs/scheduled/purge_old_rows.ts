@@ -46,6 +46,20 @@ delete from uploads where (team_id, id) in (
   select team_id, id from uploads where expires_at < now() - interval '1 day' order by expires_at limit $1)
 returning 1`;
 
+// What a provider reported of a payment decides how much of it stands, so it stays until disputes are no longer possible:
+// card schemes allow at most 540 days.
+const oldProviderEvents = `
+delete from provider_events where (team_id, id) in (
+  select team_id, id from provider_events
+  where team_id = $2 and received_at < now() - interval '2 years' and outcome <> 'received' order by id limit $1)
+returning 1`;
+
+const oldPaymentSessions = `
+delete from payment_sessions where (team_id, id) in (
+  select team_id, id from payment_sessions
+  where team_id = $2 and created_at < now() - interval '2 years' and status in ('paid', 'closed') order by id limit $1)
+returning 1`;
+
 /** Events, public links and notifications past their settings; what is of no use after days: proposals, uploads, answers of registers. */
 export const purgeOldRows: ScheduledWork = {
   name: 'purge_old_rows',
@@ -59,6 +73,8 @@ export const purgeOldRows: ScheduledWork = {
       route_proposals: 0,
       register_answers: 0,
       uploads: 0,
+      provider_events: 0,
+      payment_sessions: 0,
     };
     purged.route_proposals = await inBatches(ctx, oldProposals, []);
     purged.notifications = await inBatches(ctx, oldNotifications, [notification_retention_days]);
@@ -68,6 +84,8 @@ export const purgeOldRows: ScheduledWork = {
       if (ctx.signal.aborted) break;
       purged.events += await inBatches(ctx, oldEvents, [id, event_retention_days]);
       purged.public_links += await inBatches(ctx, oldLinks, [id, public_link_retention_days]);
+      purged.provider_events += await inBatches(ctx, oldProviderEvents, [id]);
+      purged.payment_sessions += await inBatches(ctx, oldPaymentSessions, [id]);
     }
     if (Object.values(purged).some((count) => count > 0)) ctx.log.info(purged, 'purged old rows');
   },

@@ -107,3 +107,21 @@ test('notifications go after their days, in batches that hold no locks for long'
   expect(await run()).toBe(1000);
   expect(await ids('notifications')).toEqual([young]);
 });
+
+test('what providers reported goes after two years, unless it still has to be worked', async () => {
+  const reported = (event: string, days: number, outcome: string) =>
+    database.query(
+      `insert into provider_events (team_id, id, provider, event_id, type, outcome, received_at)
+       values ($1, gen_random_uuid(), 'stripe', $2, 'charge.refunded', $3, $4)`,
+      [team, event, outcome, daysAgo(days)],
+    );
+  await reported('old', 732, 'applied');
+  await reported('young', 729, 'applied');
+  await reported('unworked', 732, 'received');
+  await run();
+
+  const kept = await database.query<{ event_id: string }>(
+    'select event_id from provider_events order by event_id',
+  );
+  expect(kept.map(({ event_id }) => event_id)).toEqual(['unworked', 'young']);
+});

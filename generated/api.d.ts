@@ -5169,7 +5169,7 @@ export interface paths {
         };
         /**
          * Export everything
-         * @description A ZIP with one CSV file per kind of record, `attachments.csv` and `manifest.json` with the rows and the SHA-256 of each file, all as of one moment. A team with more than 20,000 records gets 202 and a job `full_export` instead, whose download is the file; while one runs, the same job is answered again. It can be imported again.
+         * @description A ZIP with one CSV file per kind of record, `attachments.csv` and `manifest.json` with the rows and the SHA-256 of each file, all as of one moment. A team with more than 20,000 records gets 202 and a job `full_export` instead, whose download is the file; while one runs, the same job is answered again. It can be imported again. Accidents, near misses and method statements need `hs:read` as well; without it the manifest lists their files under `left_out`.
          */
         get: operations["appExportTeam"];
         put?: never;
@@ -18754,7 +18754,7 @@ export interface components {
          * @description A list that can be exported.
          * @enum {string}
          */
-        ExportedList: "clients" | "client-locations" | "client-contacts" | "sites" | "permits" | "notes" | "season-ticket-transfers" | "collections" | "recurring-schedules" | "containers" | "consignments" | "weighbridge-tickets" | "maintenance" | "walkarounds" | "incoming-loads" | "dwt-receipts" | "portal-requests" | "invoices" | "payments" | "credit-notes" | "quotes" | "price-lists" | "vehicles" | "expenses" | "audit-events";
+        ExportedList: "clients" | "client-locations" | "client-contacts" | "sites" | "permits" | "notes" | "season-ticket-transfers" | "collections" | "recurring-schedules" | "containers" | "consignments" | "weighbridge-tickets" | "maintenance" | "walkarounds" | "incoming-loads" | "dwt-receipts" | "portal-requests" | "invoices" | "payments" | "credit-notes" | "quotes" | "price-lists" | "vehicles" | "expenses" | "o-licences" | "collection-messages" | "accidents" | "near-misses" | "rams" | "producer-sites" | "producer-contractors" | "producer-audits" | "audit-events";
         /** @description Which records. */
         ListFilters: {
             /** @description In this status. */

@@ -8,7 +8,9 @@ import type { Cell } from '../../domain/platform/spreadsheet_cells.ts';
 import type { Context } from '../../http/context.ts';
 import { exportColumns } from '../../presenters/platform/export_columns.ts';
 import { exportStatement, exportedRecords } from '../../presenters/platform/exported_records.ts';
+import type { ExportedRecord } from '../../presenters/platform/exported_records.ts';
 import { attachmentsStatement } from '../../db/queries/platform/exports.ts';
+import { may } from '../collections/collection_access.ts';
 import { cellsOf } from './export_rows.ts';
 import { writeZip } from './zip_writer.ts';
 import type { ZipEntry } from './zip_writer.ts';
@@ -23,14 +25,19 @@ interface WrittenFile {
   sha256: string;
 }
 
+/** The kinds of record that a person may export: without hs:read, no health data. */
+export function exportableBy(identity: Context['identity']): ExportedRecord[] {
+  return exportedRecords.filter(({ permission }) => permission === undefined || may(identity, permission));
+}
+
 /** Writes everything of the team, as the snapshot shows it, as a ZIP. @returns how many records it holds. */
 export async function writeExport(
-  ctx: Pick<Context, 'now' | 'base_url'>,
+  ctx: Pick<Context, 'now' | 'base_url' | 'identity'>,
   snapshot: Snapshot,
   out: Writable,
 ): Promise<{ files: WrittenFile[] }> {
   const files: WrittenFile[] = [];
-  const entries: ZipEntry[] = exportedRecords.map((kind) => {
+  const entries: ZipEntry[] = exportableBy(ctx.identity).map((kind) => {
     const columns = exportColumns(kind.presenter);
     const pages = () => snapshot.pages(exportStatement(kind), [], rowsPerPage);
     const header = columns.map(({ name }) => name);
@@ -45,7 +52,7 @@ export async function writeExport(
   const attachments = () => snapshot.pages(attachmentsStatement, [], rowsPerPage);
   const header = ['key', 'record_type', 'record_id', 'content_type', 'bytes', 'file_name'];
   entries.push(csvFile('attachments.csv', header, attachments, files));
-  entries.push({ name: 'manifest.json', text: () => manifest(ctx.now, files) });
+  entries.push({ name: 'manifest.json', text: () => manifest(ctx, files) });
   await writeZip(entries, ctx.now, out);
 
   return { files };
@@ -76,9 +83,17 @@ function csvFile(
   };
 }
 
-/** Its turn comes when all other files are written. */
-async function* manifest(now: Date, files: WrittenFile[]): AsyncGenerator<string> {
-  yield `${JSON.stringify({ made_at: now.toISOString(), version: formatVersion, api_version: apiVersion, files }, null, 2)}\n`;
+/** Written last, when the rows and digests of all other files are known. */
+async function* manifest(
+  { now, identity }: Pick<Context, 'now' | 'identity'>,
+  files: WrittenFile[],
+): AsyncGenerator<string> {
+  const exported = exportableBy(identity);
+  const left_out = exportedRecords
+    .filter((kind) => !exported.includes(kind))
+    .map(({ file, permission }) => ({ name: `${file}.csv`, permission }));
+  const made = { made_at: now.toISOString(), version: formatVersion, api_version: apiVersion };
+  yield `${JSON.stringify({ ...made, files, left_out }, null, 2)}\n`;
 }
 
 /** The ZIP as a stream, made on a snapshot of its own as fast as it is taken. */

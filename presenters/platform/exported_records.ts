@@ -20,9 +20,11 @@ import { presentDwtReceipt } from '../compliance/dwt_receipt.ts';
 import { presentIncomingLoad } from '../compliance/incoming_load.ts';
 import { presentPermit } from '../compliance/permit.ts';
 import { presentSite } from '../compliance/site.ts';
+import { presentCollectionMessage } from '../collections/collection_message.ts';
 import { presentConsignmentNote } from '../consignments/consignment_note.ts';
 import { presentExpense } from '../fleet/expense.ts';
 import { presentMaintenance } from '../fleet/maintenance.ts';
+import { presentOLicence } from '../fleet/o_licence.ts';
 import { presentVehicle } from '../fleet/vehicle.ts';
 import { presentWalkaround } from '../fleet/walkaround.ts';
 import { presentWeighbridgeTicket } from '../fleet/weighbridge_ticket.ts';
@@ -30,7 +32,15 @@ import { presentNote } from '../notes/note.ts';
 import { presentSeasonTicketTransfer } from '../notes/season_ticket_transfer.ts';
 import { presentTemplate } from '../notes/template.ts';
 import { presentWasteLoad } from '../notes/waste_load.ts';
+import { presentDayPlan } from '../planning/day_plan.ts';
 import type { Presenter } from '../presenter.ts';
+import { presentAudit, presentEvidence } from '../producer/audit.ts';
+import { presentCheck } from '../producer/check.ts';
+import { presentContractor } from '../producer/contractor.ts';
+import { presentProducerSite } from '../producer/site.ts';
+import { presentAccident } from '../safety/accident.ts';
+import { presentNearMiss } from '../safety/near_miss.ts';
+import { presentRams } from '../safety/rams.ts';
 import { presentApproval } from '../team/approval.ts';
 import { presentDepot, presentMember, presentRole } from '../team/people.ts';
 import { presentAuditEvent } from './audit_event.ts';
@@ -40,6 +50,8 @@ export interface ExportedRecord {
   /** Of its file in the full export, without `.csv`. */
   file: string;
   presenter: Presenter;
+  /** Beside the permission to export: health data and the like are left out for whoever may not read them. */
+  permission?: string;
   /** As a list of its own: its name, who may read it, and what it can be filtered by. */
   list?: { name: string; permission: string; status?: string; client?: string; day?: string };
 }
@@ -152,6 +164,39 @@ export const exportedRecords: ExportedRecord[] = [
   },
   { file: 'balance_transactions', presenter: presentBalanceTransaction },
   { file: 'billing_runs', presenter: presentBillingRun },
+  {
+    file: 'collection_messages',
+    presenter: presentCollectionMessage,
+    list: list('collection-messages', 'collections:read', { status }),
+  },
+  { file: 'day_plans', presenter: presentDayPlan },
+  { file: 'o_licences', presenter: presentOLicence, list: list('o-licences', 'fleet:read', { status }) },
+  {
+    file: 'accidents',
+    presenter: presentAccident,
+    permission: 'hs:read',
+    list: list('accidents', 'hs:read', { status, day: 'happened_on' }),
+  },
+  {
+    file: 'near_misses',
+    presenter: presentNearMiss,
+    permission: 'hs:read',
+    list: list('near-misses', 'hs:read', { status }),
+  },
+  { file: 'rams', presenter: presentRams, permission: 'hs:read', list: list('rams', 'hs:read', { status }) },
+  {
+    file: 'producer_sites',
+    presenter: presentProducerSite,
+    list: list('producer-sites', 'producer:read'),
+  },
+  {
+    file: 'producer_contractors',
+    presenter: presentContractor,
+    list: list('producer-contractors', 'producer:read'),
+  },
+  { file: 'producer_checks', presenter: presentCheck },
+  { file: 'producer_audits', presenter: presentAudit, list: list('producer-audits', 'producer:read') },
+  { file: 'producer_evidence', presenter: presentEvidence },
   { file: 'approvals', presenter: presentApproval },
   {
     file: 'audit_events',

@@ -3,10 +3,9 @@ import { countRows, standingExport } from '../../../db/queries/platform/exports.
 import { londonDate } from '../../../domain/dates.ts';
 import type { Handler } from '../../../http/handler_types.ts';
 import { withPreparation } from '../../../http/preparation.ts';
-import { exportedRecords } from '../../../presenters/platform/exported_records.ts';
 import { presentJob } from '../../../presenters/platform/job.ts';
 import { RenderedJson } from '../../../presenters/rendered.ts';
-import { wholeExport } from '../../../actions/platform/full_export.ts';
+import { exportableBy, wholeExport } from '../../../actions/platform/full_export.ts';
 import { chooseList, listCsv } from '../../../actions/platform/list_export.ts';
 import { enqueueJob } from '../../../actions/platform/start_job.ts';
 
@@ -16,7 +15,7 @@ const maxDirectRows = 20_000;
 export const appExportTeam: Handler<'appExportTeam'> = withPreparation(
   (ctx) =>
     ctx.snapshot(async (snapshot) => {
-      const sources = exportedRecords.map(({ presenter }) => presenter);
+      const sources = exportableBy(ctx.identity).map(({ presenter }) => presenter);
       const rows = await countRows(snapshot.db, sources, maxDirectRows);
 
       return rows > maxDirectRows ? null : wholeExport(ctx, snapshot);

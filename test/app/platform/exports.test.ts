@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { exportedRecords } from '../../../presenters/platform/exported_records.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { importFile, jobEnd } from '../../support/imports.ts';
@@ -18,6 +19,24 @@ async function exported(key: string): Promise<Record<string, string>> {
   if (answer.status !== 200) throw new Error(answer.bytes.toString());
 
   return unzipped(answer.bytes);
+}
+
+/** A person with a role of their own. */
+async function withRole(own: TestTeam, name: string, permissions: string[]) {
+  const { body: role } = await call('appCreateRole', { key: own.key, body: { name, permissions } });
+  const person = await own.anotherKey({ role: 'office', user: `${name}@${own.team_id}.test`.toLowerCase() });
+  const [member] = await queryShared<{ id: string }>(
+    'select id from members where team_id = $1 and user_id = $2',
+    [own.team_id, person.user_id],
+  );
+  const given = await call('appUpdateTeamMember', {
+    key: own.key,
+    path: { id: member!.id },
+    body: { role_id: role.id },
+  });
+  if (given.status !== 200) throw new Error(given.bytes.toString());
+
+  return person;
 }
 
 async function downloaded(key: string, jobId: string): Promise<Buffer> {
@@ -165,6 +184,31 @@ describe('appExportTeam', () => {
     expect(csvRows(files['clients.csv']!)).toHaveLength(20_001);
   });
 
+  test('holds health data only if the person may read it, and its manifest says what is left out', async () => {
+    const own = await newTeam();
+    const accident = await call('appCreateAccident', {
+      key: own.key,
+      body: {
+        date: '2026-10-05',
+        person: { kind: 'employee', name: 'Sam Reed' },
+        location: 'Yard',
+        injury_type: 'fracture',
+        description: 'Slipped on the ramp',
+        work_related: true,
+      },
+    });
+    expect(accident.status).toBe(201);
+    const exporter = await withRole(own, 'Exports', ['export:read', 'clients:read']);
+    const [whole, masked] = [await exported(own.key), await exported(exporter.key)];
+
+    expect(csvRows(whole['accidents.csv']!)).toMatchObject([{ description: 'Slipped on the ramp' }]);
+    expect(JSON.parse(whole['manifest.json']!).left_out).toEqual([]);
+    expect(JSON.parse(masked['manifest.json']!).left_out).toEqual(
+      ['accidents.csv', 'near_misses.csv', 'rams.csv'].map((name) => ({ name, permission: 'hs:read' })),
+    );
+    for (const text of Object.values(masked)) expect(text).not.toMatch(/Slipped|Sam Reed|fracture/);
+  });
+
   test('is for who may export', async () => {
     const office = await team.anotherKey({ role: 'office' });
 
@@ -262,6 +306,10 @@ describe('appExportList', () => {
     expect((await call('appExportList', { key: own.key, path: { list: 'secrets' } })).status).toBe(404);
   });
 
+  test.each(exportedRecords.flatMap(({ list }) => list?.name ?? []))('exports %s', async (list) => {
+    expect(await csv(list, other.key)).toMatch(/^id,/);
+  });
+
   test('tells of the job where there is too much for one answer', async () => {
     const own = await newTeam();
     await manyClients(own.team_id, 10_001);
@@ -274,21 +322,7 @@ describe('appExportList', () => {
   });
 
   test('needs the permission to read the list itself', async () => {
-    const { body: role } = await call('appCreateRole', {
-      key: team.key,
-      body: { name: 'Lists', permissions: ['lists:read', 'clients:read'] },
-    });
-    const person = await team.anotherKey({ role: 'office', user: `lists@${team.team_id}.test` });
-    const [member] = await queryShared<{ id: string }>(
-      'select id from members where team_id = $1 and user_id = $2',
-      [team.team_id, person.user_id],
-    );
-    const given = await call('appUpdateTeamMember', {
-      key: team.key,
-      path: { id: member!.id },
-      body: { role_id: role.id },
-    });
-    expect(given.status).toBe(200);
+    const person = await withRole(team, 'Lists', ['lists:read', 'clients:read']);
     const get = async (list: string) =>
       (await call('appExportList', { key: person.key, path: { list } })).status;
 

@@ -63,6 +63,8 @@ async function run(folder: string, tests: readonly string[] | null, options: str
         'node_modules/jest/bin/jest.js',
       ],
       ...[...options, '--silent', '--forceExit', '--json', `--outputFile=${file}`],
+      // With the long ones.
+      ...['--testPathIgnorePatterns', '/node_modules/'],
       ...(tests && arePure(folder, tests) ? ['--config', withoutServer(folder)] : []),
       ...(tests ? ['--runTestsByPath', ...tests] : []),
     ],

@@ -193,7 +193,7 @@ export const background: Fault[] = [
     find: '(d.state = ${state.sending} and d.claim = $1 and d.attempts = r.n) is true',
     replace: '(d.state = 1) is true and $1::text is not null',
     harm: 'A process that was given up marks as failed what another is just delivering.',
-    tests: ['test/webhooks/crash.test.ts', 'test/webhooks/outage.test.ts'],
+    tests: ['test/webhooks/crash.long.test.ts', 'test/webhooks/outage.test.ts'],
   },
   {
     name: 'no_bound_in_flight',
@@ -201,7 +201,7 @@ export const background: Fault[] = [
     find: 'where x.endpoint_id = q.endpoint_id and x.state = ${state.sending})::int)',
     replace: 'where x.endpoint_id = q.endpoint_id and x.state = 9)::int)',
     harm: 'A slow receiver gets hundreds of requests at once and falls over.',
-    tests: ['test/webhooks/fairness.test.ts', 'test/webhooks/ten_seconds.test.ts'],
+    tests: ['test/webhooks/fairness.test.ts', 'test/webhooks/ten_seconds.long.test.ts'],
   },
   {
     name: 'backlog_goes_first',
@@ -233,7 +233,7 @@ export const background: Fault[] = [
     find: 'const maxAttempts = 5;',
     replace: 'const maxAttempts = 5000;',
     harm: 'One record that kills the worker stops a job, and its team’s others, for ever.',
-    tests: ['test/jobs/jobs.test.ts', 'test/jobs/takeover.test.ts'],
+    tests: ['test/jobs/jobs.test.ts', 'test/jobs/takeover.long.test.ts'],
   },
   {
     name: 'one_team_takes_all_workers',
@@ -241,7 +241,7 @@ export const background: Fault[] = [
     find: 'const jobsAtOncePerTeam = 2;',
     replace: 'const jobsAtOncePerTeam = 20;',
     harm: 'A team that starts ten exports keeps the others’ jobs waiting.',
-    tests: ['test/jobs/jobs.test.ts', 'test/jobs/takeover.test.ts'],
+    tests: ['test/jobs/jobs.test.ts', 'test/jobs/takeover.long.test.ts'],
   },
   {
     name: 'cancelled_job_goes_on',
@@ -249,7 +249,7 @@ export const background: Fault[] = [
     find: 'attempts = 0 where team_id = $1 and id = $2 and lease_token = $3`,',
     replace: 'attempts = 0 where team_id = $1 and id = $2 and $3::uuid is not null`,',
     harm: 'Reminders go out after somebody cancelled the job.',
-    tests: ['test/jobs/jobs.test.ts', 'test/jobs/takeover.test.ts'],
+    tests: ['test/jobs/jobs.test.ts', 'test/jobs/takeover.long.test.ts'],
   },
   {
     name: 'retry_repeats_what_was_done',

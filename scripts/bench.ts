@@ -10,6 +10,7 @@ import type { Measured, Shot } from './bench/load.ts';
 import { start } from './bench/process.ts';
 import type { Started } from './bench/process.ts';
 import { benchPlanning } from './bench/planning.ts';
+import { benchReports } from './bench/reports.ts';
 import { benchRouting } from './bench/routing.ts';
 import { fillLists, makeNotes } from './bench/records.ts';
 import { benchWebhooks } from './bench/webhooks.ts';
@@ -48,6 +49,8 @@ try {
   try {
     await compare(server, floor, key);
     if (!values.only || values.only === 'planning') await benchPlanning(server.base_url, postgres.url, key);
+    if (!values.only || values.only === 'reports')
+      await benchReports(server.base_url, postgres.url, key, team_id);
     if (!values.only || values.only === 'lists') await compareLists(server, floor, key, team_id);
   } finally {
     for (const each of [server, floor]) each.process.kill('SIGTERM');

@@ -18,7 +18,7 @@ const provider = createServer((_request, response) => {
   const answer = () =>
     response
       .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ result: { latitude: 53.7436, longitude: -2.0089 } }));
+      .end(JSON.stringify({ result: { latitude: 54.5816, longitude: -5.9345 } }));
   if (answering) answer();
   else waiting.push(answer);
 });
@@ -45,7 +45,7 @@ test('a provider that does not answer holds up no change: places follow when it 
   const sites = Array.from({ length: 40 }, (_, n) => ({
     client_id: client.id,
     label: `Site ${n}`,
-    postcode: 'HX7 8DB',
+    postcode: 'BT7 1NN',
   }));
 
   const { body: made } = await call('createClientLocation', { ...own, body: { data: sites } });
@@ -61,8 +61,8 @@ test('a provider that does not answer holds up no change: places follow when it 
     return page.data.find((each: any) => each.geocode.precision === 'postcode');
   });
   expect(placed.geocode).toMatchObject({
-    lat: 53.7436,
-    lng: -2.0089,
+    lat: 54.5816,
+    lng: -5.9345,
     source: expect.stringContaining('127.0.0.1'),
   });
 });

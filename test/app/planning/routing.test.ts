@@ -167,7 +167,7 @@ describe('appOptimiseRoutes', () => {
     expect(await wrong({ max_seconds: 61 })).toEqual(['max_seconds']);
     const rough = await call('appCreateDepot', {
       key: team.key,
-      body: { name: 'Rough', postcode: 'HX7 6AD' },
+      body: { name: 'Rough', postcode: 'BT7 1NN' },
     });
     expect(await wrong({ start_depot_id: rough.body.id })).toEqual(['start_depot_id']);
   });

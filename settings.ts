@@ -235,6 +235,11 @@ function sms({ SMS_URL, SMS_FROM }: Environment): Pick<Settings, 'sms_url' | 'sm
 function databaseUrl(name: string, text: string): string {
   if (!/^postgres(ql)?:\/\//.test(text))
     throw new SettingError(`${name} must begin with postgres:// or postgresql://`);
+  const hosts = /^\w+:\/\/(?:[^@/]*@)?([^/?]*)(?:.*[?&]host=([^&]*))?/.exec(text);
+  if (hosts?.slice(1).some((part) => part?.includes(',')))
+    throw new SettingError(
+      `${name} names several hosts: give one address that leads to the primary (docs/operations.md, Failover)`,
+    );
 
   return text;
 }

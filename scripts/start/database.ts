@@ -30,6 +30,7 @@ export async function prepareDatabase(settings: Settings, log: Logger): Promise<
 
   const owned = await openOwned(settings, log);
   try {
+    if (!owned.embedded) await requirePrimary(owned.owner_url);
     await migrate(owned.owner_url);
 
     return { ...owned, url: await logIn(settings, owned.owner_url, log) };
@@ -67,6 +68,22 @@ async function logIn(settings: Settings, ownerUrl: string, log: Logger): Promise
   await admitLogin(ownerUrl, url);
 
   return url;
+}
+
+/** A standby answers reads, so it would be found out by the first change only. */
+async function requirePrimary(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query('select pg_is_in_recovery() as is_standby');
+    if (rows[0].is_standby)
+      throw new Error(
+        'the database is in recovery, as a standby is: start with the address of the primary (docs/operations.md, Failover)',
+      );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 const oldestVersion = 150_000;

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { Recent } from './recent.ts';
 import { roleOption } from './serving_role.ts';
+import { sessionOptions } from './session_settings.ts';
 import { isoTimestamp } from './timestamps.ts';
 
 /** PostgreSQL's SQLSTATE on an error that came from the server; undefined on one that came from the connection. */
@@ -39,9 +40,6 @@ export const asValues: pg.CustomTypesConfig = {
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as never,
 };
 
-const timeouts =
-  '-c statement_timeout=10000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000';
-
 /** A little over the server's statement_timeout: a server that fell silent must not hold anybody up for ever. */
 const answerTimeoutMs = 12_000;
 
@@ -50,7 +48,7 @@ export function connectionConfig(databaseUrl: string, name: string): pg.ClientCo
   return {
     connectionString: databaseUrl,
     application_name: name,
-    options: `-c timezone=UTC -c datestyle=ISO,YMD ${timeouts}${roleOption(databaseUrl)}`,
+    options: `${sessionOptions}${roleOption(databaseUrl)}`,
     connectionTimeoutMillis: 2000,
     query_timeout: answerTimeoutMs,
     keepAlive: true,

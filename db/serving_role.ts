@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { sessionSettings } from './session_settings.ts';
 
 /** The role that may not change or delete what is written once. Who serves is a member of it. */
 const servingRole = 'waste_api_serving';
@@ -35,10 +36,16 @@ export async function servingUrl(ownerUrl: string, log: Logger): Promise<string>
  * Makes the user of `url` a member of the serving role: for an operator who made the login.
  * @throws Error with one line when that user has more rights than the serving role
  */
-export async function admitLogin(ownerUrl: string, url: string): Promise<void> {
+export async function admitLogin(ownerUrl: string, url: string, log: Logger): Promise<void> {
   await asOwner(ownerUrl, async (client) => {
     const user = decodeURIComponent(new URL(url).username);
     await client.query(`grant ${servingRole} to ${client.escapeIdentifier(user)}`);
+    await keepSettings(client, user).catch((error: Error) =>
+      log.warn(
+        { reason: error.message },
+        `cannot set the timeouts of ${user}: behind a pooler that drops start-up options they do not hold`,
+      ),
+    );
   });
   await requireHarmless(url).catch((error: Error) => {
     throw new Error(`DATABASE_URL: ${error.message}`);
@@ -81,6 +88,7 @@ async function newLogin(client: pg.Client): Promise<Login> {
     `${known.rowCount ? 'alter' : 'create'} role ${role} login password ${client.escapeLiteral(password)}`,
   );
   await client.query(`grant ${servingRole} to ${role}`);
+  await keepSettings(client, role);
   await client.query(
     `insert into serving_logins (database, role, password) values ($1, $2, $3)
      on conflict (database) do update set role = excluded.role, password = excluded.password`,
@@ -88,6 +96,14 @@ async function newLogin(client: pg.Client): Promise<Login> {
   );
 
   return { role, password };
+}
+
+/** Gives a login the settings of our sessions, for a pooler such as PgBouncer that drops the options of a connection. */
+async function keepSettings(client: pg.Client, role: string): Promise<void> {
+  const { rows } = await client.query('select current_database() as name');
+  const place = `role ${client.escapeIdentifier(role)} in database ${client.escapeIdentifier(rows[0].name)}`;
+  for (const [name, value] of Object.entries(sessionSettings))
+    await client.query(`alter ${place} set ${name} to ${client.escapeLiteral(value)}`);
 }
 
 function loginUrl(ownerUrl: string, { role, password }: Login): string {

@@ -65,7 +65,7 @@ async function logIn(settings: Settings, ownerUrl: string, log: Logger): Promise
 
   const url = settings.database_url!;
   await requireReachable(url, 'DATABASE_URL');
-  await admitLogin(ownerUrl, url);
+  await admitLogin(ownerUrl, url, log);
 
   return url;
 }

@@ -41,6 +41,8 @@ describe('a start that cannot work', () => {
     [{ DATABASE_URL: 'mysql://x', SECRET_KEY: 'x'.repeat(32) }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/none', SECRET_KEY: 'x'.repeat(32) }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'SECRET_KEY'],
+    [{ DATABASE_URL: 'postgres://u:p@a:5432,b:5432/app', SECRET_KEY: 'x'.repeat(32) }, 'several hosts'],
+    [{ DATABASE_URL: 'postgres:///app?host=a,b', SECRET_KEY: 'x'.repeat(32) }, 'several hosts'],
     [{ ROLES: 'api,cook' }, 'ROLES'],
     [{ WEBHOOK_RETRY_DELAYS: '1m,soon' }, 'WEBHOOK_RETRY_DELAYS'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],

@@ -13,7 +13,7 @@ import { cellsOf } from './export_rows.ts';
 import { writeZip } from './zip_writer.ts';
 import type { ZipEntry } from './zip_writer.ts';
 
-/** The form of the files; it changes when their columns change their meaning. */
+/** Format version of the files; it changes if the meaning of their columns changes. */
 const formatVersion = '1';
 const rowsPerPage = 200;
 
@@ -23,7 +23,7 @@ interface WrittenFile {
   sha256: string;
 }
 
-/** Writes everything of the team, as the snapshot shows it, as a ZIP. @returns how many records it holds. */
+/** Writes all data of the team, as of the snapshot, as a ZIP. @returns the number of records. */
 export async function writeExport(
   ctx: Pick<Context, 'now' | 'base_url'>,
   snapshot: Snapshot,
@@ -76,7 +76,7 @@ function csvFile(
   };
 }
 
-/** Its turn comes when all other files are written. */
+/** Written after all other files. */
 async function* manifest(now: Date, files: WrittenFile[]): AsyncGenerator<string> {
   yield `${JSON.stringify({ made_at: now.toISOString(), version: formatVersion, api_version: apiVersion, files }, null, 2)}\n`;
 }

@@ -10,7 +10,7 @@ import { wholeExport } from '../../../actions/platform/full_export.ts';
 import { chooseList, listCsv } from '../../../actions/platform/list_export.ts';
 import { enqueueJob } from '../../../actions/platform/start_job.ts';
 
-/** More records than this are a job's. */
+/** More records than this need a job. */
 const maxDirectRows = 20_000;
 
 export const appExportTeam: Handler<'appExportTeam'> = withPreparation(

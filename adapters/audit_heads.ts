@@ -2,30 +2,33 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The last seal of a team's history at some moment. */
+/** The last seal of a team's history at some time. */
 export interface Head {
   team_id: string;
   seal: number;
   hash: string;
 }
 
-/** A head as it is kept outside the database: `mac` binds it to the one kept before it, with a key the database has not. */
+/**
+ * A head as stored outside the database: `mac` covers the previous stored head, with a key that is not in the
+ * database.
+ */
 export interface KeptHead extends Head {
   at: string;
   previous: string | null;
   mac: string;
 }
 
-/** Where the heads of all chains are kept, beside the database. */
+/** The store of the heads of all chains, outside the database. */
 export interface AuditHeads {
   /**
-   * Keeps a head. `contradicts` is one that was kept before and that this one cannot follow: the end of the chain was cut
-   * off or rewritten since.
+   * Stores a head. `contradicts` is an earlier stored head that this one cannot follow: the end of the chain
+   * was cut off or rewritten since.
    */
   keep(head: Head, now: Date): Promise<{ kept: KeptHead; contradicts: KeptHead | null }>;
 }
 
-/** Beyond so many lines a team's file is cut to the last ones. */
+/** A team's file longer than this is cut to the last lines. */
 const maxLines = 1000;
 const keptLines = 200;
 
@@ -50,7 +53,9 @@ export function openAuditHeads(folder: string, key: Buffer): AuditHeads {
   };
 }
 
-/** The heads kept of a team, oldest first; none where there is no file. @throws Error for a line that is no head. */
+/**
+ * Returns the stored heads of a team, oldest first; empty without a file. @throws Error for an invalid line.
+ */
 export async function readHeads(folder: string, teamId: string): Promise<KeptHead[]> {
   const text = await readFile(fileOf(folder, teamId), 'utf8').catch((error: { code?: string }) => {
     if (error.code === 'ENOENT') return '';
@@ -63,7 +68,7 @@ export async function readHeads(folder: string, teamId: string): Promise<KeptHea
     .map((line) => JSON.parse(line) as KeptHead);
 }
 
-/** Whether a kept head was written with one of these keys, and not changed since. */
+/** Returns whether a stored head was written with one of these keys and is unchanged. */
 export function isGenuine(head: KeptHead, keys: readonly Buffer[]): boolean {
   const given = Buffer.from(head.mac, 'hex');
 
@@ -80,7 +85,9 @@ function macOf({ team_id, seal, hash, at, previous }: Omit<KeptHead, 'mac'>, key
     .digest('hex');
 }
 
-/** Two processes that do it at once lose a line at most; the next seal adds one that follows a line still there. */
+/**
+ * Two processes doing it at once lose at most a line; the next seal adds one that follows a remaining line.
+ */
 async function shorten(folder: string, heads: readonly KeptHead[]): Promise<void> {
   const file = fileOf(folder, heads[0]!.team_id);
   const lines = heads.slice(-keptLines).map((head) => `${JSON.stringify(head)}\n`);

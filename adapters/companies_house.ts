@@ -2,7 +2,7 @@ import { ProviderFault } from '../domain/errors.ts';
 import { askProvider } from './providers.ts';
 import type { ProviderAddresses } from './providers.ts';
 
-/** A company as the register has it. */
+/** A company as listed by the register. */
 export interface Company {
   company_number: string;
   name: string;
@@ -12,16 +12,16 @@ export interface Company {
   /** Lines separated by commas, without the postcode. */
   address: string | null;
   postcode: string | null;
-  /** Empty in what a search finds. */
+  /** Empty in search results. */
   sic_codes: string[];
 }
 
 /** The register of companies. `key` is the team's own. */
 export interface CompaniesHouse {
   readonly source: string;
-  /** @throws ProviderFault `refused` for a key that is not accepted, `away` also when the key's quota is used up */
+  /** @throws ProviderFault `refused` for an invalid key, `away` also if the key's quota is used up */
   search(key: string, text: string, limit: number): Promise<Company[]>;
-  /** Null if there is no company of this number. @throws ProviderFault as `search` */
+  /** Returns null if there is no company with this number. @throws ProviderFault as `search` */
   profile(key: string, number: string): Promise<Company | null>;
 }
 

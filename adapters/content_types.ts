@@ -1,4 +1,7 @@
-/** What people may upload, by what it is and not by what it is called. SVG is not among them: it can carry script. */
+/**
+ * The file types people may upload, determined by content and not by name. SVG is excluded because it can
+ * contain script.
+ */
 export const uploadTypes = [
   'image/jpeg',
   'image/png',
@@ -12,8 +15,8 @@ export const uploadTypes = [
 export type UploadType = (typeof uploadTypes)[number];
 
 /**
- * What the bytes are, or null when nothing that may be uploaded. CSV has no mark of its own: it is text in UTF-8 without
- * control characters, and only where the sender calls it CSV.
+ * Returns the type of the bytes, or null if it is not allowed. CSV has no signature: it is UTF-8 text without
+ * control characters, and only if the sender declares it as CSV.
  */
 export async function sniffedType(bytes: Uint8Array, declared: string): Promise<UploadType | null> {
   const { fileTypeFromBuffer } = await import('file-type');

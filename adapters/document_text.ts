@@ -2,15 +2,15 @@ import { ProviderFault } from '../domain/errors.ts';
 import { createWorkerPool, PdfError } from './pdf/pool.ts';
 import type { WorkerPool } from './pdf/pool.ts';
 
-/** The lines of each page, cells of a line separated by tabs; or why there are none. */
+/** The lines of each page, cells of a line separated by tabs; or the reason why there are none. */
 export type DocumentText =
   { pages: string[][] } | { refused: 'encrypted' | 'too_many_pages' | 'too_large' | 'unreadable' };
 
-/** Reads the text of PDF files that strangers send: on a thread of its own, one after the other, within limits. */
+/** Extracts the text of untrusted PDF files: on a separate thread, one after the other, within limits. */
 export interface DocumentReader {
   /**
-   * Text of a PDF of at most 50 pages. `too_large` if it takes more than its time or its memory.
-   * @throws ProviderFault when too many files wait
+   * Returns the text of a PDF of at most 50 pages. `too_large` if it exceeds its time or memory.
+   * @throws ProviderFault if too many files wait
    */
   read(pdf: Uint8Array): Promise<DocumentText>;
   close(): Promise<void>;
@@ -24,7 +24,8 @@ export function createDocumentReader(): DocumentReader {
   return {
     async read(pdf) {
       const mine = pool;
-      // What a thread unpacks lies outside the heap that Node bounds, so the memory of the process is watched.
+      // Data unpacked by a thread is outside the heap that Node limits, so the memory of the process is
+      // monitored.
       const before = process.memoryUsage.rss();
       const watch = setInterval(() => {
         if (pool !== mine || process.memoryUsage.rss() - before < limits.growth_bytes) return;

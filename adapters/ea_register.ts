@@ -4,7 +4,7 @@ import { degreesOf } from '../domain/national_grid.ts';
 import { askProvider } from './providers.ts';
 import type { ProviderAddresses } from './providers.ts';
 
-/** One question to one register. */
+/** One query to one register. */
 export type RegisterQuestion =
   | { number: string }
   | { name: string; limit: number }
@@ -19,8 +19,8 @@ export interface EaRegister {
   /** The page of the register about one entry. */
   pageOf(register: RegisterName, number: string): string;
   /**
-   * What a register has on a question; an empty list if it has nothing.
-   * @throws ProviderFault `away` if it does not answer, `nonsense` if its answer cannot be read
+   * Returns the entries for a query; an empty list if there are none.
+   * @throws ProviderFault `away` if it does not answer, `nonsense` if its response cannot be parsed
    */
   find(register: RegisterName, question: RegisterQuestion, today: string): Promise<Registration[]>;
 }
@@ -56,7 +56,7 @@ function parametersOf(question: RegisterQuestion): Record<string, string> {
 
 type Node = Record<string, unknown>;
 
-/** The register writes what can be many as an object when it is one. */
+/** The register returns an object instead of a list if there is only one. */
 function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : value == null ? [] : [value];
 }

@@ -1,13 +1,12 @@
-/** Work that is done again and again. */
+/** Periodic work. */
 export interface Ticker {
-  /** No further round; resolves when none is under way. */
+  /** Starts no further round; resolves when none is running. */
   stop(): Promise<void>;
 }
 
 /**
- * Does `work` every `interval_ms`, never twice at once, by a clock that nobody can set: Node's timers are monotonic, so a wall
- * clock that is put back or forward changes nothing. A round that takes longer is followed by the next at once. `work` must
- * not reject.
+ * Runs `work` every `interval_ms`, never twice at once, on a monotonic clock: changes of the wall clock have
+ * no effect. A round that takes longer is followed by the next immediately. `work` must not reject.
  */
 export function every(interval_ms: number, work: () => void | Promise<void>): Ticker {
   let stopped = false;

@@ -4,28 +4,32 @@ import type { Place } from '../domain/places.ts';
 import { normalisePostcode } from '../domain/postcodes.ts';
 import { askProvider } from './providers.ts';
 
-/** A place with what a provider says of it; null where it says nothing. */
+/** Coordinates with the provider's details; null if it gives none. */
 export interface FoundPlace extends Place {
   country: string | null;
   admin_district: string | null;
 }
 
-/** Where a UK postcode lies: by a provider where one is set, else by our own table (domain/places.ts). */
+/**
+ * Geocodes UK postcodes: with a provider if one is configured, otherwise with our own table
+ * (domain/places.ts).
+ */
 export interface Geocoder {
   /**
-   * Null where the provider does not know the postcode, or none is set and no more than the area is known.
-   * @throws ProviderFault where it does not answer
+   * Returns null if the provider does not know the postcode, or none is configured and only the area is
+   * known.
+   * @throws ProviderFault if it does not answer
    */
   locate(postcode: string): Promise<Place | null>;
   /**
-   * At most 100 postcodes, in one call. What the provider does not know is placed by our own table; null for what is no
-   * UK postcode.
-   * @throws ProviderFault where it does not answer
+   * At most 100 postcodes, in one call. Postcodes unknown to the provider are geocoded with our own table;
+   * null if it is not a UK postcode.
+   * @throws ProviderFault if it does not answer
    */
   locateAll(postcodes: readonly string[]): Promise<(FoundPlace | null)[]>;
 }
 
-/** Asks a provider with the interface of postcodes.io, where one is set. */
+/** Uses a provider with the interface of postcodes.io, if one is configured. */
 export function createGeocoder(providerUrl: string | null): Geocoder {
   return {
     async locate(text) {

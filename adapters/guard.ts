@@ -9,17 +9,17 @@ import type { AddressPolicy } from './addresses.ts';
 
 export type UrlFault = { code: string; message: string };
 
-/** The operator's exceptions: http and loopback, permitted CIDR ranges, names never sent to. */
+/** The operator's exceptions: http and loopback, permitted CIDR ranges, forbidden names. */
 export type UrlRules = {
   allow_insecure?: boolean;
   deny_hosts?: readonly string[];
   allow_networks?: readonly string[];
 };
 
-/** All addresses of a name, A and AAAA. Rejects or answers nothing when the name has none. */
+/** Returns all addresses of a name, A and AAAA. Rejects or returns none if the name has none. */
 export type Resolve = (hostname: string) => Promise<string[]>;
 
-/** How a socket came about, for the log: milliseconds, and how many requests it has carried. */
+/** Connection details for the log: milliseconds, and the number of requests it has carried. */
 export type ConnectionFacts = { dns_ms: number; connect_ms: number; tls_ms: number; uses: number };
 
 export class BlockedTarget extends Error {
@@ -34,7 +34,7 @@ const maxUrlLength = 2048;
 
 const internalSuffixes = ['.localhost', '.local', '.internal', '.home.arpa', '.localdomain'];
 
-/** Ports from 1024 up where something other than a webhook receiver listens by convention. */
+/** Ports from 1024 up that other services conventionally use. */
 const servicePorts = new Set([
   1433, 1521, 1883, 2049, 2181, 2375, 2376, 2379, 2380, 3268, 3269, 3306, 3389, 4369, 5060, 5432, 5433, 5671,
   5672, 5900, 5984, 6000, 6379, 6443, 6666, 6667, 7000, 7001, 7474, 8086, 8125, 8300, 8301, 8500, 8600, 9042,
@@ -42,8 +42,8 @@ const servicePorts = new Set([
 ]);
 
 /**
- * Whether a team may register this URL. Returns null, or the fault to show on the field `url`. Names are not resolved
- * here: every connection judges the addresses it is about to dial.
+ * Checks whether a team may register this URL. Returns null, or the error for the field `url`. Names are not
+ * resolved here: every connection checks the addresses it is about to dial.
  */
 export function checkEndpointUrl(text: string, rules: UrlRules = {}): UrlFault | null {
   const { allow_insecure = false } = rules;
@@ -86,15 +86,16 @@ function checkHost(
   return spelled === undefined || isAllowedAddress(spelled, policy) ? null : refused;
 }
 
-/** Public services that answer for every name under them with the address the name spells. */
+/** Public services that resolve every name under them to the address in the name. */
 const spellingServices = ['nip.io', 'sslip.io', 'xip.io', 'traefik.me', 'backname.io'];
 
-/** Public names that always stand for this machine. */
+/** Public names that always resolve to the local machine. */
 const loopbackNames = ['localtest.me', 'lvh.me', 'vcap.me', 'lacolhost.com'];
 
 /**
- * The IPv4 address that a name is known to stand for without asking: `127.0.0.1.nip.io`, `app-10-0-0-1.nip.io`,
- * `7f000001.nip.io`, `lvh.me`. Only a convenience at registration; every delivery judges what the name resolves to.
+ * Returns the IPv4 address that a name is known to resolve to: `127.0.0.1.nip.io`, `app-10-0-0-1.nip.io`,
+ * `7f000001.nip.io`, `lvh.me`. Only for early feedback at registration; every delivery checks the resolved
+ * addresses.
  */
 function spelledAddress(name: string): string | undefined {
   const under = (domain: string) => name === domain || name.endsWith(`.${domain}`);
@@ -110,7 +111,10 @@ function spelledAddress(name: string): string | undefined {
   return hex === undefined ? undefined : Buffer.from(hex, 'hex').join('.');
 }
 
-/** The address a URL's host stands for when it is no name; WHATWG parsing has already unmasked 0x7f.1 and the like. */
+/**
+ * Returns the address of a URL's host if it is not a name; WHATWG parsing has already normalised 0x7f.1 and
+ * the like.
+ */
 function literalOf(hostname: string): string | undefined {
   const bare = hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(bare) === 0 ? undefined : bare;
@@ -121,8 +125,8 @@ function fault(code: string, message: string): UrlFault {
 }
 
 /**
- * Looks names up without the operating system's resolver: getaddrinfo runs on four shared threads, so a few names
- * with dead servers would hold up every other endpoint. `localhost` never leaves the machine (RFC 6761).
+ * Resolves names without the operating system's resolver: getaddrinfo uses four shared threads, so a few
+ * names with dead servers would delay every other endpoint. `localhost` is never sent to a server (RFC 6761).
  */
 export function systemResolver(): Resolve {
   const resolver = new Resolver({ timeout: 2000, tries: 2 });
@@ -133,7 +137,7 @@ export function systemResolver(): Resolve {
   };
 }
 
-/** The addresses to dial for a host, all of them judged. Throws BlockedTarget if any one is refused. */
+/** Returns the addresses to dial for a host, all checked. Throws BlockedTarget if any one is rejected. */
 export async function vettedAddresses(
   hostname: string,
   policy: AddressPolicy & { deny_hosts: readonly string[] },
@@ -152,8 +156,9 @@ export async function vettedAddresses(
 }
 
 /**
- * The connector of every delivery: resolves, judges all addresses, and dials only those it judged. A guard inside
- * `lookup` alone is not enough, as address literals never reach it. The name stays in SNI, certificate check and Host.
+ * The connector of every delivery: resolves, checks all addresses, and dials only those it checked. A guard
+ * only inside `lookup` is not enough, because address literals never reach it. The name is kept for SNI,
+ * certificate check and Host.
  */
 export function guardedConnector(
   policy: AddressPolicy & { deny_hosts: readonly string[] },
@@ -198,7 +203,7 @@ function dial(
     },
   } as buildConnector.BuildOptions);
 
-  // undici hands the socket back at once, although its types do not say so.
+  // undici returns the socket immediately, although its types do not say so.
   const pending = connect(options, (error, socket) => {
     if (error) return callback(error, null);
     if (!isAllowedAddress(socket.remoteAddress ?? '', policy)) {

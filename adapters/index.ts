@@ -53,7 +53,7 @@ export interface Adapters {
   tables: TableReader;
 }
 
-/** The adapters the settings ask for. None of them can be called inside a transaction. */
+/** Creates the adapters selected by the settings. None of them can be called inside a transaction. */
 export function createAdapters(
   settings: Settings,
   log: Logger,
@@ -90,7 +90,7 @@ export function createAdapters(
   };
 }
 
-/** The address that replaces Defra's two services; null where Defra's own are meant. */
+/** The address that replaces Defra's two services; null for Defra's own. */
 function ownAddress({ waste_tracking }: ProviderAddresses): ProviderAddresses['waste_tracking'] | null {
   return waste_tracking.url === providerSettings.waste_tracking.address ? null : waste_tracking;
 }

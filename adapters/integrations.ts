@@ -6,11 +6,12 @@ import type { Payments } from './payments.ts';
 import { askProvider } from './providers.ts';
 import type { ProviderAddresses, ProviderAnswer } from './providers.ts';
 
-/** Checks what a team enters to connect to a provider. */
+/** Checks credentials entered for a provider. */
 export interface Integrations {
   /**
-   * Makes one cheap call with the credentials. Those of a service that has none, or no call to check them by, pass.
-   * @throws ProviderFault `refused` in the provider's words, `away` if it does not answer
+   * Makes one cheap call with the credentials. Services without credentials, or without a call to check them,
+   * always pass.
+   * @throws ProviderFault `refused` with the provider's message, `away` if it does not answer
    */
   verify(provider: IntegrationProvider, access: ProviderAccess): Promise<void>;
 }
@@ -56,7 +57,7 @@ export function createIntegrations(addresses: ProviderAddresses, payments: Payme
   };
 }
 
-/** Why a provider refused; null if it did not. Geotab answers 200 with an `error`. */
+/** Returns why a provider rejected a call; null if it did not. Geotab returns 200 with an `error`. */
 function refusal({ status, body }: ProviderAnswer): string | null {
   const said = body as { error?: string | { message?: string }; message?: string } | null;
   const words = typeof said?.error === 'string' ? said.error : (said?.error?.message ?? said?.message);

@@ -6,26 +6,26 @@ import type { Logger } from 'pino';
 import { ProviderFault } from '../domain/errors.ts';
 import type { Settings } from '../settings.ts';
 
-/** A mail to go out, its texts as they are shown. */
+/** A mail to send. */
 export interface Mail {
   to: string | string[];
   subject: string;
   text: string;
   html?: string;
-  /** Whom it is from, before the address of MAIL_FROM; without it the name that stands there. */
+  /** Sender name for the address of MAIL_FROM; defaults to the name there. */
   from_name?: string;
   reply_to?: string;
   attachments?: { filename: string; content_type: string; content: Uint8Array }[];
-  /** Any text that is the same whenever the same mail is sent again; its Message-ID is made of it. */
+  /** Any text that is the same when the same mail is sent again; its Message-ID is derived from it. */
   message_id: string;
 }
 
-/** The way out for mail. */
+/** Sends mail. */
 export interface Mailer {
   /**
-   * Resolves when the next mail server has taken the mail over.
-   * @throws ProviderFault `refused` when that server will never take it (SMTP 5yz, RFC 5321 §4.2.1), `away` when it
-   *   may do so later.
+   * Resolves when the next mail server has accepted the mail.
+   * @throws ProviderFault `refused` if that server will never accept it (SMTP 5yz, RFC 5321 §4.2.1), `away`
+   * if it may do so later.
    */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
@@ -33,7 +33,9 @@ export interface Mailer {
 
 type MailSettings = Pick<Settings, 'smtp_url' | 'mail_from' | 'data_dir'>;
 
-/** Mail by SMTP where SMTP_URL is set; else each mail becomes a file in the folder `mail` of the data folder. */
+/**
+ * Sends mail by SMTP if SMTP_URL is set; otherwise writes each mail to the folder `mail` of the data folder.
+ */
 export function createMailer(settings: MailSettings, log: Logger): Mailer {
   return settings.smtp_url === null
     ? fileMailer(settings, log)
@@ -46,7 +48,7 @@ const silenceTimeoutMs = 30_000;
 function smtpMailer(url: string, from: string): Mailer {
   let opened: Promise<Transporter> | null = null;
 
-  // Loaded with the first mail: a process that sends none does without.
+  // Loaded with the first mail, so that processes without mail do not load it.
   async function open(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
 
@@ -114,7 +116,10 @@ function messageOf(mail: Mail, from: string) {
   };
 }
 
-/** The id itself where it is a plain word, else its digest: it must be valid in a Message-ID and as a file name. */
+/**
+ * The id itself if it is a plain word, otherwise its digest: it must be valid in a Message-ID and as a file
+ * name.
+ */
 function fileNameOf(id: string): string {
   return /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(id) ? id : createHash('sha256').update(id).digest('hex');
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const transactions = new AsyncLocalStorage<true>();
 
-/** Runs the work of a transaction (db/transaction.ts), so that adapters know that one is open. */
+/** Runs the work of a transaction (db/transaction.ts), so that adapters can detect an open one. */
 export function asTransaction<T>(work: () => T): T {
   return transactions.run(true, work);
 }
@@ -13,8 +13,8 @@ export function insideTransaction(): boolean {
 }
 
 /**
- * The same capability, which throws when it is called while a transaction is open: whoever waits for a network or a disk
- * there holds a connection and locks that others wait for. Such work belongs before the transaction or after it.
+ * Wraps a capability so that it throws if it is called while a transaction is open: waiting for a network or
+ * disk there would hold a connection and locks. Call it before or after the transaction.
  */
 export function outsideTransactions<Capability extends object>(capability: Capability): Capability {
   const guarded = Object.entries(capability).map(([name, method]) => [

@@ -4,21 +4,21 @@ import { createGocardless } from './payments_gocardless.ts';
 import { createStripe } from './payments_stripe.ts';
 import type { ProviderAddresses } from './providers.ts';
 
-/** One payment that a customer is to make at a provider. */
+/** One payment to be made at a provider. */
 export interface Checkout {
-  /** However often it is opened, there is one session of this id at the provider. */
+  /** However often it is opened, the provider has only one session with this id. */
   session_id: string;
   team_id: string;
   invoice_id: string;
   invoice_number: string;
   amount_pence: number;
-  /** Our own page, where the provider sends the customer back to. */
+  /** Our own page, to which the provider returns the customer. */
   page_url: string;
-  /** When the provider is to close it by itself; less than 24 hours from now. */
+  /** When the provider closes it automatically; less than 24 hours from now. */
   expires_at: Date;
 }
 
-/** Where the customer pays. */
+/** Address of the payment page. */
 export interface OpenedSession {
   external_id: string;
   url: string;
@@ -26,11 +26,11 @@ export interface OpenedSession {
 
 export type SessionState = 'open' | 'paid' | 'closed';
 
-/** One event of a callback whose signature is right. */
+/** One event of a callback with a valid signature. */
 export interface ProviderEvent {
   id: string;
   type: string;
-  /** The account at the provider that it is about; null if the provider does not say. */
+  /** The account at the provider; null if the provider does not state it. */
   account: string | null;
   /** As the provider sent it. */
   body: unknown;
@@ -38,27 +38,30 @@ export interface ProviderEvent {
 
 /** Takes payments into a team's own account. */
 export interface PaymentProvider {
-  /** @throws ProviderFault `refused` if the credentials are not good for the account */
+  /** @throws ProviderFault `refused` if the credentials are not valid for the account */
   verify(access: ProviderAccess): Promise<void>;
-  /** Opens a session, or finds the one of the same `session_id`. */
+  /** Opens a session, or finds the existing one with the same `session_id`. */
   open(access: ProviderAccess, checkout: Checkout): Promise<OpenedSession>;
   state(access: ProviderAccess, externalId: string): Promise<SessionState>;
-  /** Makes sure that nobody pays any more; answers `paid` if somebody did. */
+  /** Ensures that the session can no longer be paid; returns `paid` if it was paid. */
   close(access: ProviderAccess, externalId: string): Promise<'paid' | 'closed'>;
   /**
-   * The event that tells how a session ended, made from what the provider says of it now; null while it is open or the money is on
-   * its way. Its id is the same each time.
+   * Returns the event that tells how a session ended, made from what the provider says now, or null while it is open or the money is
+   * on its way. Its id is the same each time.
    */
   ending(access: ProviderAccess, externalId: string): Promise<ProviderEvent | null>;
-  /** The accounts that a callback names, before its signature is known: they say whose secret to check it by. */
+  /**
+   * Returns the accounts named in a callback, before its signature is verified: they determine which secret
+   * to use.
+   */
   accountsIn(raw: Buffer): string[];
-  /** The events of a callback; null if its signature is wrong or too old. */
+  /** Returns the events of a callback; null if its signature is wrong or too old. */
   eventsOf(
     raw: Buffer,
     signature: string | undefined,
     access: ProviderAccess,
   ): Promise<ProviderEvent[] | null>;
-  /** What an event says of a payment, looked up where the event does not say it all; null for nothing of interest. */
+  /** Returns the effect of an event on a payment, fetching missing details; null if it is not relevant. */
   factOf(access: ProviderAccess, event: ProviderEvent): Promise<PaymentFact | null>;
 }
 

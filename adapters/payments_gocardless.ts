@@ -43,9 +43,9 @@ interface Sent {
 }
 
 /**
- * Instant bank payments by billing requests. Six calls and one HMAC over plain HTTP: the official client would bring `got`
- * and another `uuid` for them, and hides the 409 by which an idempotent creation names what it made before.
- * Source: developer.gocardless.com/api-reference, version 2015-07-06.
+ * Instant bank payments by billing requests. It needs six calls and one HMAC over plain HTTP: the official
+ * client would add `got` and another `uuid`, and hides the 409 with which an idempotent creation refers to
+ * the existing object. Source: developer.gocardless.com/api-reference, version 2015-07-06.
  */
 export function createGocardless({ url }: ProviderAddresses['gocardless']): PaymentProvider {
   const ask: Ask = (access, path, sent) => call(hostFor(url, access), access, path, sent);
@@ -130,7 +130,8 @@ async function open(ask: Ask, access: ProviderAccess, checkout: Checkout) {
   });
   const billing_request = (made.conflicting_resource_id ??
     (made.billing_requests as BillingRequest).id) as string;
-  // A flow is only an address to enter the request by; the money moves once per request, however many flows there are.
+  // A flow is only an address for completing the request; each request is paid once, however many flows there
+  // are.
   const flow = (
     await ask(access, '/billing_request_flows', {
       body: {
@@ -223,7 +224,7 @@ const paymentEffects: Record<string, PaymentEffect> = {
   chargeback_cancelled: 'restored',
 };
 
-/** Events only name what they are about; amounts are read. */
+/** Events only contain ids; amounts are fetched. */
 async function factOf(ask: Ask, access: ProviderAccess, event: Event): Promise<PaymentFact | null> {
   const { resource_type, action, links, created_at } = event;
   const paymentOf = async (id: string) => (await ask(access, `/payments/${id}`)).payments as Payment;

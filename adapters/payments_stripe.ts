@@ -26,7 +26,7 @@ export function createStripe(url: string): PaymentProvider {
   };
 }
 
-/** The SDK with the key of this team; made for each call, since it holds no connection of its own. */
+/** The SDK with the key of this team; created per call, because it holds no connection of its own. */
 async function sdkOf(url: string, key: string): Promise<Stripe> {
   const { default: Sdk } = await import('stripe');
   const { protocol, hostname, port } = new URL(url);
@@ -56,7 +56,7 @@ async function ask<T>(
   }
 }
 
-/** What a call that failed means: wrong credentials and requests are refused for good, the rest may pass. */
+/** Classifies a failed call: wrong credentials and requests are final, anything else may be retried. */
 function faultOf(error: Error & { type?: string }): ProviderFault {
   const refused = ['StripeAuthenticationError', 'StripePermissionError', 'StripeInvalidRequestError'];
   const kind = refused.includes(error.type ?? '') ? 'refused' : 'away';
@@ -116,7 +116,7 @@ async function open(url: string, access: ProviderAccess, checkout: Checkout) {
 function stateOf({ status, payment_status }: Stripe.Checkout.Session): SessionState {
   if (status === 'open') return 'open';
 
-  // A bank debit is `complete` and `unpaid` until it clears; nobody can pay in it a second time.
+  // A bank debit is `complete` and `unpaid` until it clears; it cannot be paid a second time.
   return status === 'complete' || payment_status === 'paid' ? 'paid' : 'closed';
 }
 
@@ -225,13 +225,13 @@ function sessionFact(
   if (/expired$|failed$/.test(type))
     return { effect: 'closed', subject: session.id, amount_pence: 0, ...about };
   const subject = idOf(session.payment_intent);
-  // `completed` with `unpaid` is a bank debit under way: async_payment_succeeded follows.
+  // `completed` with `unpaid` is a bank debit in progress: async_payment_succeeded follows.
   if (session.payment_status !== 'paid' || !subject) return null;
 
   return { effect: 'received', subject, amount_pence: session.amount_total ?? 0, ...about };
 }
 
-/** A dispute takes the whole amount until it is won. It does not carry our words: those of its payment do. */
+/** A dispute takes the whole amount until it is won. It does not have our metadata; its payment does. */
 async function disputeFact(
   url: string,
   access: ProviderAccess,

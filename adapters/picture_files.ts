@@ -2,10 +2,10 @@ import type sharp from 'sharp';
 import { sniffedType } from './content_types.ts';
 import { ProviderFault, invalid } from '../domain/errors.ts';
 
-/** Pictures that are taken as a logo. */
+/** Image types accepted as a logo. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
-/** A logo as it is kept. */
+/** A stored logo. */
 export interface MadeLogo {
   png: Buffer;
   /** Its most frequent colour that is neither white, black nor grey, as `#rrggbb`; null if it has none. */
@@ -23,9 +23,9 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Makes a PNG of at most 1000 pixels a side out of what is really a PNG, JPEG or WebP, and nothing besides: no SVG, no file
- * that goes on after its picture, none with more pixels than 16 million. Nothing of the original bytes is kept.
- * @throws Invalid on `field`; ProviderFault when too many pictures wait
+ * Makes a PNG of at most 1000 pixels a side from a PNG, JPEG or WebP, determined by content: no SVG, no file
+ * with data after its image, none with more than 16 million pixels. None of the original bytes are kept.
+ * @throws Invalid on `field`; ProviderFault if too many images wait
  */
 export async function makeLogo(bytes: Uint8Array, field: string, maxBytes: number): Promise<MadeLogo> {
   const type = await sniffedType(bytes, '');
@@ -87,7 +87,7 @@ async function colourOf(open: typeof sharp, png: Buffer): Promise<string | null>
     .join('')}`;
 }
 
-/** Whether the file ends where its picture does: one that goes on may be something else as well. */
+/** Returns whether the file ends with its image: trailing data could be another format. */
 function endsWithPicture(file: Buffer, type: string): boolean {
   if (type === 'image/jpeg') return file.length > 4 && file.readUInt16BE(file.length - 2) === 0xffd9;
   if (type === 'image/webp') {

@@ -3,7 +3,7 @@ import { makeLogo } from './picture_files.ts';
 import type { MadeLogo } from './picture_files.ts';
 import { createWorkerPool, PdfError } from './pdf/pool.ts';
 
-/** Tells whether pictures that strangers send can be read to their end. On a thread of its own, one after the other. */
+/** Checks whether untrusted images can be decoded completely. On a separate thread, one after the other. */
 export interface PictureReader {
   /**
    * @param png base64, its size checked before
@@ -11,14 +11,14 @@ export interface PictureReader {
    */
   readable(png: string): Promise<boolean>;
   /**
-   * Makes a logo safe to keep: a PNG of at most 1000 pixels a side, see `makeLogo`.
-   * @throws Invalid on `field`; ProviderFault when too many pictures wait
+   * Makes a logo safe to store: a PNG of at most 1000 pixels a side, see `makeLogo`.
+   * @throws Invalid on `field`; ProviderFault if too many images wait
    */
   logo(bytes: Uint8Array, field: string, maxBytes: number): Promise<MadeLogo>;
   close(): Promise<void>;
 }
 
-/** So many wait at most: beyond it the sender is told to come again rather than kept waiting. */
+/** Maximum number waiting: beyond it the sender is told to retry instead of being kept waiting. */
 const maxWaiting = 32;
 const timeoutMs = 5_000;
 
@@ -35,7 +35,7 @@ export function createPictureReader(): PictureReader {
       try {
         return (await pool.run(JSON.stringify({ kind: 'picture', record: png }))).length > 0;
       } catch (error) {
-        // A picture that ends its thread, or takes seconds, is one that nobody can read.
+        // An image that ends its thread, or takes seconds, counts as unreadable.
         if (!(error instanceof PdfError) || error.code === 'pdf_failed' || error.code === 'pdf_timeout')
           return false;
         throw new ProviderFault('pictures', 'away', error.message);

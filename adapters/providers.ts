@@ -3,8 +3,8 @@ import type { Dispatcher } from 'undici';
 import { ProviderFault } from '../domain/errors.ts';
 
 /**
- * The outside services that have a stand-in: the setting that names their address, and their public address, which is used
- * when the setting is absent and stand-ins are off.
+ * The external services that have a stand-in: the setting with their address, and their public address, used
+ * if the setting is absent and stand-ins are off.
  */
 export const providerSettings = {
   ea_register: {
@@ -30,7 +30,7 @@ export const providerSettings = {
 
 export type ProviderName = keyof typeof providerSettings;
 
-/** Where each provider is reached, without a trailing slash, and whether a stand-in answers there. */
+/** Address of each provider, without a trailing slash, and whether it is a stand-in. */
 export type ProviderAddresses = Record<ProviderName, { url: string; is_stand_in: boolean }>;
 
 /** Every provider at the address of its setting, else at its public one. */
@@ -64,7 +64,8 @@ const defaults = { timeout_ms: 5_000, max_bytes: 2 * 1024 * 1024 };
 
 /**
  * Calls a provider that speaks JSON. Redirects are not followed.
- * @throws ProviderFault `away` for no answer in time, 429 and 5xx; `nonsense` for an answer that is too long or not JSON
+ * @throws ProviderFault `away` for a timeout, 429 and 5xx; `nonsense` for a response that is too long or not
+ * JSON
  */
 export async function askProvider(
   provider: string,

@@ -14,12 +14,12 @@ export interface TextMessage {
   message_id: string;
 }
 
-/** The way out for text messages. */
+/** Sends text messages. */
 export interface TextMessages {
   /**
-   * Resolves when the provider has taken the message.
-   * @throws ProviderFault `away` if it was not reached and may be asked again; `refused` if it refused the message, or
-   *   did not answer after it may have sent it: asking again could send it twice
+   * Resolves when the provider has accepted the message.
+   * @throws ProviderFault `away` if it was not reached and a retry is safe; `refused` if it rejected the
+   * message, or did not answer after it may have sent it: a retry could send it twice
    */
   send(message: TextMessage): Promise<void>;
 }

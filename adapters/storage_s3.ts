@@ -20,8 +20,9 @@ interface Opened {
 /**
  * Files as objects of one bucket of an S3-compatible service.
  *
- * The SDK's default checksums wrap the body in a framing that some services store as part of the file: of a streamed
- * 70,000 bytes 70,045 arrived. Hence `WHEN_REQUIRED`; the length is always declared, so a body cut short is refused.
+ * The SDK's default checksums wrap the body in a framing that some services store as part of the file: a
+ * streamed file of 70,000 bytes became 70,045. Hence `WHEN_REQUIRED`; the length is always declared, so that
+ * an incomplete body is rejected.
  */
 export function bucketStorage(settings: BucketSettings): Storage {
   const { bucket: Bucket } = settings;
@@ -93,7 +94,7 @@ export function bucketStorage(settings: BucketSettings): Storage {
   };
 }
 
-/** Type, length and "only if there is none" are part of what is signed: the service refuses anything else. */
+/** Type, length and "only if it does not exist" are signed: the service rejects anything else. */
 async function uploadAddress(
   sdk: typeof Sdk,
   client: Sdk.S3Client,
@@ -113,7 +114,9 @@ async function uploadAddress(
   return { url, headers: { 'content-type': ContentType, 'if-none-match': '*' } };
 }
 
-/** One request needs the length beforehand, and a retry the start again: a stream goes through a file. */
+/**
+ * One request needs the length in advance, and a retry the beginning: a stream goes through a temporary file.
+ */
 async function spooled<T>(body: Readable, send: (body: Readable, bytes: number) => Promise<T>): Promise<T> {
   const path = join(tmpdir(), `upload-${randomUUID()}`);
   try {
@@ -130,7 +133,7 @@ interface S3Fault {
   message?: string;
 }
 
-/** There is no such object; where one is written that is a fault, where one is read an answer. */
+/** The object does not exist; an error when writing, a normal result when reading. */
 class Missing extends ProviderFault {
   constructor() {
     super('storage', 'nonsense', 'The file storage has no such place.');

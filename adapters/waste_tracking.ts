@@ -12,7 +12,7 @@ export interface TrackingAccess {
   client_secret: string;
 }
 
-/** A receipt to submit: a new one, or one in the place of the one with this id. */
+/** A receipt to submit: a new one, or a replacement of the one with this id. */
 export interface TrackingSubmission {
   method: 'POST' | 'PUT';
   waste_tracking_id: string | null;
@@ -20,8 +20,8 @@ export interface TrackingSubmission {
 }
 
 /**
- * What became of a submission. `not_sent` is certain: Defra's service did not take it up, so that it may be sent again.
- * `unknown` is not: it may have been recorded.
+ * The result of a submission. `not_sent` is certain: Defra's service did not record it, so it may be sent
+ * again. `unknown` is not: it may have been recorded.
  */
 export type TrackingAnswer =
   | { outcome: 'accepted'; status: number; body: unknown; waste_tracking_id: string; warnings: DwtFault[] }
@@ -39,7 +39,7 @@ export interface PatVerdict {
 export interface WasteTracking {
   /** Whether answers come from a stand-in. */
   source: 'defra' | 'sample';
-  /** Never throws: what is not certain is told. */
+  /** Never throws: uncertainty is part of the result. */
   submit(access: TrackingAccess, submission: TrackingSubmission): Promise<TrackingAnswer>;
   /** The verdicts on submitted receipts. @throws ProviderFault */
   approvalTests(
@@ -72,8 +72,8 @@ const neverConnected =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
 
 /**
- * The adapter for an address of its own, with both services behind it, or for Defra's public ones (`null`).
- * `wait` waits so many milliseconds.
+ * The adapter for a custom address with both services, or for Defra's public ones (`null`). `wait` waits for
+ * a number of milliseconds.
  */
 export function createWasteTracking(
   address: ProviderAddresses['waste_tracking'] | null,
@@ -150,7 +150,7 @@ export function createWasteTracking(
   };
 }
 
-/** Asks again after a pause while the provider is away: only for what may be asked twice. */
+/** Retries after a pause while the provider is unavailable: only for idempotent calls. */
 async function patiently<T>(ask: () => Promise<T>, wait: (ms: number) => Promise<void>): Promise<T> {
   for (const delay of retryDelaysMs) {
     try {
@@ -191,7 +191,7 @@ interface Heard {
   body: unknown;
 }
 
-/** One exchange. A body that is no JSON is told as null. */
+/** One exchange. A body that is not JSON is returned as null. */
 async function send(
   url: string,
   method: 'POST' | 'PUT',
@@ -237,7 +237,7 @@ function notSent(status: number | null, message: string, refused: boolean): Trac
   return { outcome: 'not_sent', status, body: null, message, refused };
 }
 
-/** Defra's answer in our words. An answer that says neither yes nor no is unknown. */
+/** Converts Defra's response. One that is neither acceptance nor rejection is unknown. */
 function understood({ status, body }: Heard, known: string | null): TrackingAnswer {
   const { wasteTrackingId = known, validation } = (body ?? {}) as {
     wasteTrackingId?: unknown;

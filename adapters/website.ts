@@ -15,15 +15,18 @@ export interface FetchedFile {
   body: Buffer;
 }
 
-/** Reads pages and pictures of public websites, whose addresses people type. */
+/** Reads pages and images of public websites whose addresses people enter. */
 export interface Websites {
   /**
-   * Follows at most 3 redirects and reads at most 2 MiB, all in 5 seconds. Every address is judged before it is dialled,
-   * so that none of a private network is reached, and the robots.txt of each host is obeyed.
+   * Follows at most 3 redirects and reads at most 2 MiB, within 5 seconds in total. Every address is checked
+   * before it is dialled, so that private networks are never reached, and the robots.txt of each host is
+   * obeyed.
    *
    * @param url http or https; without either, https
-   * @throws Invalid on the field `url` if it may not be fetched: malformed, not public, refused by robots.txt, or not there
-   * @throws ProviderFault `away` if the site does not answer in time, `nonsense` if it answers too much or redirects in a circle
+   * @throws Invalid on the field `url` if it may not be fetched: malformed, not public, excluded by
+   * robots.txt, or missing
+   * @throws ProviderFault `away` if the site does not answer in time, `nonsense` if its response is too long
+   * or it redirects in a circle
    */
   fetch(url: string): Promise<FetchedFile>;
 }
@@ -36,7 +39,7 @@ export interface WebsiteRules {
   resolve?: Resolve;
 }
 
-/** The name under which a robots.txt addresses us. */
+/** Our name in robots.txt files. */
 const robotName = 'waste-transfer-api';
 
 const timeoutMs = 5_000;
@@ -86,7 +89,9 @@ export function createWebsites({
   return { fetch };
 }
 
-/** The URL as it is fetched, or what is wrong with it. Websites may be http; everything else is as for webhook targets. */
+/**
+ * Returns the URL to fetch, or an error. Websites may be http; otherwise the rules of webhook targets apply.
+ */
 function publicUrl(text: string, rules: Parameters<typeof checkEndpointUrl>[1]): URL | string {
   if (!URL.canParse(text)) return 'must be the address of a website';
   const url = new URL(text);
@@ -146,7 +151,10 @@ async function get(agent: Agent, url: URL, signal: AbortSignal, most: number): P
   throw new ProviderFault('website', 'nonsense', `answered more than ${most} bytes`);
 }
 
-/** The robots.txt of a host. A file that is not there forbids nothing; one that cannot be read forbids everything (RFC 9309, 2.3.1). */
+/**
+ * The robots.txt of a host. A missing file forbids nothing; one that cannot be read forbids everything (RFC
+ * 9309, 2.3.1).
+ */
 async function robotsOf(agent: Agent, url: URL, signal: AbortSignal): Promise<string> {
   const { status, body } = await get(agent, new URL('/robots.txt', url), signal, maxRobotsBytes);
   if (status === 429 || status >= 500)

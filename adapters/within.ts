@@ -1,4 +1,4 @@
-/** Waits for `work`, but no longer than `limit_ms`; whether it was done by then. */
+/** Waits for `work`, but no longer than `limit_ms`; returns whether it finished by then. */
 export async function within(limit_ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

@@ -1,4 +1,4 @@
-/** What statements run on, alone or in one transaction. */
+/** A connection or transaction that runs statements. */
 export interface ClockDatabase extends Queryable {
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
 }
@@ -6,10 +6,10 @@ interface Queryable {
   query(text: string, values: unknown[]): Promise<{ rows: any[] }>;
 }
 
-/** How often each process that works in the background compares. */
+/** How often each background process compares the clocks. */
 export const clockIntervalMs = 5000;
 
-/** A smaller step delays nothing that matters; clocks are slewed by that much. */
+/** A smaller step delays nothing important; slewing changes clocks by that much. */
 const tolerated_s = 5;
 
 const ahead = `
@@ -17,7 +17,7 @@ select greatest(0, extract(epoch from at - clock_timestamp()))::float8 as ahead_
 
 const note = 'update clock_seen set at = greatest(at, clock_timestamp())';
 
-/** What waits for a time, and what is held until one. A rate limit is a window of a minute and begins anew. */
+/** Due times and leases. A rate limit is a window of a minute and simply restarts. */
 const moves = [
   `update webhook_deliveries set next_at = next_at - $1::float8 * interval '1 second' where state = 0 and next_at > now()`,
   `update webhook_deliveries set lease_until = lease_until - $1::float8 * interval '1 second' where state = 1`,
@@ -32,10 +32,10 @@ const moves = [
 ];
 
 /**
- * Due times and leases are times of the database's clock. Where that was put back, everything that waits would wait longer
- * by as much: it is moved back, too, once, by whichever process sees it first. Called every few seconds by each process that
- * works in the background, so nothing is late by more than that.
- * @returns the seconds by which the clock was put back, 0 where it was not
+ * Due times and leases use the database's clock. If that is set back, all waiting work would be delayed by
+ * the same time, so it is moved back too, once, by the first process to notice. Every background process
+ * calls this every few seconds, so the delay is at most that.
+ * @returns the seconds by which the clock was set back, 0 if it was not
  */
 export async function followClock(database: ClockDatabase): Promise<number> {
   const seen = await database.query(ahead, []);

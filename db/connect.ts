@@ -4,7 +4,7 @@ import { roleOption } from './serving_role.ts';
 import { sessionOptions } from './session_settings.ts';
 import { isoTimestamp } from './timestamps.ts';
 
-/** PostgreSQL's SQLSTATE on an error that came from the server; undefined on one that came from the connection. */
+/** Returns PostgreSQL's SQLSTATE of an error from the server; undefined for a connection error. */
 export type DatabaseError = Error & {
   code?: string;
   constraint?: string;
@@ -34,16 +34,21 @@ const parsers = new Map<number, (value: string) => unknown>([
   [typeOids.timestamptz, isoTimestamp],
 ]);
 
-/** Numbers as numbers, dates as YYYY-MM-DD, timestamps as the API prints them. */
+/** Numbers as numbers, dates as YYYY-MM-DD, timestamps in the API's format. */
 export const asValues: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as never,
 };
 
-/** A little over the server's statement_timeout: a server that fell silent must not hold anybody up for ever. */
+/**
+ * A little more than the server's statement_timeout: an unresponsive server must not block anybody for ever.
+ */
 const answerTimeoutMs = 12_000;
 
-/** How every connection of the serving process is opened: UTC, bounded statements, the role that may not rewrite history. */
+/**
+ * Options of every connection of the serving process: UTC, statement timeouts, the role that cannot rewrite
+ * history.
+ */
 export function connectionConfig(databaseUrl: string, name: string): pg.ClientConfig {
   return {
     connectionString: databaseUrl,
@@ -55,7 +60,7 @@ export function connectionConfig(databaseUrl: string, name: string): pg.ClientCo
   };
 }
 
-/** Connections for transactions: queries on one of them are sent at once and answered in order. */
+/** Connections for transactions: queries on one of them are pipelined. */
 export function openPool(databaseUrl: string, options: { name: string; max: number }): pg.Pool {
   const pool = new pg.Pool({
     ...connectionConfig(databaseUrl, options.name),
@@ -74,9 +79,9 @@ const once = '';
 let named = 0;
 
 /**
- * The name under which a statement is prepared, so that PostgreSQL parses and plans it once per connection. Undefined (an
- * unnamed statement, forgotten with the next) at its first use: the variants of a list that are asked once cost no memory.
- * No two texts ever share a name.
+ * Returns the name under which a statement is prepared, so that PostgreSQL parses and plans it once per
+ * connection. Undefined (an unnamed statement) at its first use, so that list variants used only once take no
+ * memory. Different texts never share a name.
  */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);

@@ -3,7 +3,10 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 /** Keys for secrets at rest: the first encrypts, all decrypt, so that a key can be replaced without downtime. */
 export type KeyRing = ReadonlyArray<{ id: number; key: Buffer }>;
 
-/** The key of one purpose; after a change of SECRET_KEY followed by the older ones, which still open and verify. */
+/**
+ * The key for one purpose; after a change of SECRET_KEY followed by the older ones, which still decrypt and
+ * verify.
+ */
 export type Keys = Buffer | readonly [Buffer, ...Buffer[]];
 
 /** The current key first. */
@@ -15,8 +18,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * A ring of 32-byte keys, the current one first. A key's id is the first byte of its SHA-256, so that nobody has to
- * hand ids out; two keys that share one are both tried.
+ * A ring of 32-byte keys, the current one first. A key's id is the first byte of its SHA-256, so no ids are
+ * assigned; if two keys share one, both are tried.
  */
 export function keyRing(keys: Keys, older: readonly Buffer[] = []): KeyRing {
   return [...eachKey(keys), ...older].map((key) => {
@@ -38,7 +41,7 @@ export function encryptSecret(ring: KeyRing, plain: string, context: string): Bu
   return Buffer.concat([Buffer.of(current.id), nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** The inverse of encryptSecret. Throws when no key of the ring opens it, or when it was altered or moved. */
+/** The inverse of encryptSecret. Throws if no key of the ring decrypts it, or if it was altered or moved. */
 export function decryptSecret(ring: KeyRing, sealed: Buffer, context: string): string {
   const id = sealed[0];
   const nonce = sealed.subarray(1, 1 + nonceBytes);
@@ -58,14 +61,14 @@ export function decryptSecret(ring: KeyRing, sealed: Buffer, context: string): s
   throw new Error('No encryption key can decrypt this secret.');
 }
 
-/** The same secret sealed with the current key; null when it is already. */
+/** Returns the same secret encrypted with the current key; null if it already is. */
 export function reseal(ring: KeyRing, sealed: Buffer, context: string): Buffer | null | 'unreadable' {
   try {
     decryptSecret(ring.slice(0, 1), sealed, context);
 
     return null;
   } catch {
-    // Sealed with an older key, or not to be opened at all.
+    // Encrypted with an older key, or not decryptable.
   }
   try {
     return encryptSecret(ring, decryptSecret(ring, sealed, context), context);

@@ -4,7 +4,7 @@ import type { WriteDb } from './tenant.ts';
 interface Gathered {
   kind: 'insert' | 'update';
   table: string;
-  /** With its `id`. */
+  /** Including its `id`. */
   row: Record<string, unknown>;
   returning: string;
   resolve: (row: TextRow | undefined) => void;
@@ -12,8 +12,8 @@ interface Gathered {
 }
 
 /**
- * A handle that gathers the inserts and updates of handlers running side by side into statements of many rows. `wrote` tells whether
- * anything was sent that would have to be undone.
+ * A handle that batches the inserts and updates of handlers running in parallel into multi-row statements.
+ * `wrote` tells whether anything was sent that might have to be rolled back.
  */
 export function gatheringDb(db: WriteDb): WriteDb & { readonly wrote: boolean } {
   let waiting: Gathered[] = [];

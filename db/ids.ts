@@ -4,14 +4,19 @@ import { v7 } from 'uuid';
 
 const crockford = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** A new record id: UUIDv7 (RFC 9562), so that records made later sort later and indexes grow at one end. */
+/**
+ * Returns a new record id: UUIDv7 (RFC 9562), so that later records sort later and indexes grow at one end.
+ */
 export function newId(): string {
   return given.getStore()?.shift() ?? v7();
 }
 
 const given = new AsyncLocalStorage<string[]>();
 
-/** The first records that `work` makes get these ids. For the demo team, whose records the contract's examples name. */
+/**
+ * Assigns these ids to the first records created by `work`. For the demo team, whose records the contract's
+ * examples name.
+ */
 export function withIds<T>(ids: string[], work: () => T): T {
   return given.run([...ids], work);
 }

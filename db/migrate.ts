@@ -5,7 +5,7 @@ import pg from 'pg';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** Any number that no other program on the same database uses for a session advisory lock. */
+/** An arbitrary number that no other program on the same database uses for a session advisory lock. */
 const lockId = 7_203_114_001;
 
 interface Migration {
@@ -17,10 +17,10 @@ interface Migration {
 export class SchemaTooNew extends Error {}
 
 /**
- * Brings the schema up to date, each migration in its own transaction. Any number of processes may start at once: a
- * session advisory lock lets one work while the others wait, and dies with its holder.
- * `only` names the migrations to apply; without it all are.
- * @throws SchemaTooNew when the database, or `only`, knows migrations that this program does not.
+ * Migrates the schema to the current version, each migration in its own transaction. Any number of processes
+ * may start at once: with a session advisory lock one works while the others wait, and the lock ends with its
+ * holder. `only` names the migrations to apply; by default all.
+ * @throws SchemaTooNew if the database, or `only`, has migrations that this program does not know.
  */
 export async function migrate(databaseUrl: string, only?: readonly string[]): Promise<{ applied: string[] }> {
   const client = new pg.Client({
@@ -41,7 +41,7 @@ export async function migrate(databaseUrl: string, only?: readonly string[]): Pr
   }
 }
 
-/** The names of the migrations this program brings and the database lacks; for readiness. */
+/** Returns the names of the migrations the database lacks; for readiness. */
 export async function missingMigrations(client: Pick<pg.Pool, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
   const done = new Set(rows.map((row) => row.name));

@@ -11,20 +11,20 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Statements that leave in one message with the next one; `rows` are what they answered. */
+/** Statements sent in one message with the next one; `rows` are their results. */
 export interface Ahead {
   statements: Statement[];
   rows: TextRow[];
 }
 
-/** Asked when the statement itself is ready to be sent. */
+/** Evaluated when the statement itself is about to be sent. */
 type TakeAhead = () => Ahead | null;
 const nothing = () => null;
 
-/** Where a statement can run: on a connection of one's own, or on any that a pool has free. */
+/** Where a statement can run: on a given connection, or on any free one of a pool. */
 type On = pg.ClientBase | pg.Pool;
 
-/** What `pg` has and its types do not say. */
+/** Members of `pg` that its types omit. */
 interface Connection {
   parsedStatements: Record<string, string>;
   submittedNamedStatements: Record<string, string>;
@@ -49,9 +49,9 @@ interface QueryParts {
 const Query = pg.Query as unknown as new (text: string) => QueryParts;
 
 /**
- * A prepared statement, and those that go ahead of it without a synchronisation of their own: PostgreSQL runs them one after
- * another and answers once, and where one fails it skips the rest. Made from its text alone: `pg` copies a configuration
- * object property by property, which costs more than all else it does for a small statement.
+ * A prepared statement, with statements that go before it without their own synchronisation: PostgreSQL runs
+ * them in order and answers once, and if one fails it skips the rest. Built from its text only: `pg` copies a
+ * configuration object property by property, which for a small statement costs more than everything else.
  */
 class Prepared extends Query {
   ahead: Ahead | null = null;
@@ -63,7 +63,10 @@ class Prepared extends Query {
     this.values = values.map(utils.prepareValue);
   }
 
-  /** `pg` sends a statement without name and values by a message of another kind, and what goes ahead would be lost. */
+  /**
+   * `pg` sends a statement without name and values as a different message, and the preceding statements would
+   * be lost.
+   */
   override requiresPreparation(): boolean {
     return true;
   }
@@ -94,14 +97,14 @@ class Prepared extends Query {
   }
 }
 
-/** Prepared statements that one connection keeps: PostgreSQL holds up to 60 kB for each. */
+/** Maximum number of prepared statements per connection: PostgreSQL holds up to 60 kB for each. */
 export const maxPrepared = 150;
-/** The names prepared on a connection, the one used longest ago first. */
+/** The names prepared on a connection, least recently used first. */
 const prepared = new WeakMap<Connection, Set<string>>();
 
 /**
- * Counts the names that a message uses and closes the one used longest ago where there are too many. The Close leaves
- * ahead of everything else in the message, where no failure can make PostgreSQL skip it.
+ * Tracks the names used by a message and closes the least recently used one if there are too many. The Close
+ * comes first in the message, where no failure can make PostgreSQL skip it.
  */
 function keepFew(connection: Connection, { name, ahead }: Pick<Prepared, 'name' | 'ahead'>): void {
   let uses = prepared.get(connection);
@@ -120,7 +123,7 @@ function use(uses: Set<string>, name: string | undefined): void {
 
 function closeOldest(connection: Connection, uses: Set<string>): void {
   for (const name of uses) {
-    // The answer to its Parse is still under way, and would count it as prepared again.
+    // The response to its Parse is still pending, and would mark it as prepared again.
     if (connection.submittedNamedStatements[name] !== undefined) continue;
 
     uses.delete(name);
@@ -142,8 +145,8 @@ class ValuesQuery extends Prepared {
 }
 
 /**
- * Rows as the texts that came. Their columns are known to whoever asks, so PostgreSQL is not asked to describe them, and
- * nothing is looked up, copied or parsed for a field.
+ * Rows as the original texts. The caller knows their columns, so PostgreSQL is not asked to describe them,
+ * and no field is looked up, copied or parsed.
  */
 class TextQuery extends Prepared {
   readonly found: TextRow[] = [];
@@ -162,8 +165,8 @@ class TextQuery extends Prepared {
 }
 
 /**
- * Commits. PostgreSQL answers the commit of a transaction in which a statement failed with a rollback, and calls that a
- * success: here it is an error, so that nobody takes lost work for done.
+ * Commits. PostgreSQL answers the commit of a transaction with a failed statement with a rollback, and
+ * reports success; here it is an error, so that nobody mistakes lost work for done.
  */
 export async function runCommit(on: pg.ClientBase, ahead: TakeAhead): Promise<void> {
   const query = new TextQuery('commit', []);
@@ -181,7 +184,7 @@ function bindAndExecute(connection: Connection, statement: string | undefined, v
   connection.execute({});
 }
 
-/** The rows of a statement as text. @throws DatabaseError, or the error of the connection. */
+/** Returns the rows of a statement as text. @throws DatabaseError, or the error of the connection. */
 export async function runText(
   on: On,
   statement: string,
@@ -194,7 +197,7 @@ export async function runText(
   return query.found;
 }
 
-/** The result of a statement, with numbers, dates and timestamps as the API prints them. */
+/** The result of a statement, with numbers, dates and timestamps in the API's format. */
 export function runValues(
   on: On,
   statement: string,
@@ -206,7 +209,7 @@ export function runValues(
 
 async function finished(on: On, query: Prepared, takeAhead: TakeAhead): Promise<unknown> {
   try {
-    // A pool gives the query its callback and answers a promise, whatever its types say.
+    // A pool passes the query its callback and returns a promise, despite its types.
     if (on instanceof pg.Pool) return await (on.query(query as never) as unknown as Promise<unknown>);
 
     const ahead = takeAhead();
@@ -218,15 +221,15 @@ async function finished(on: On, query: Prepared, takeAhead: TakeAhead): Promise<
 
     return led.length === 0 ? await done : (await Promise.all([...led, done])).at(-1);
   } catch (error) {
-    // The stack of a message from the socket says nothing; that of whoever asked does.
+    // The stack of a socket message is useless; the caller's is kept.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   }
 }
 
 /**
- * Lets statements go ahead of `query`, in its message where this connection has prepared them all: an answer to a Parse
- * among several would be taken for that of the query. Before that each is sent by itself.
+ * Adds statements before `query` in its message, if this connection has prepared all of them: otherwise a
+ * response to a Parse would be mistaken for that of the query. Until then each is sent separately.
  */
 function lead(on: pg.ClientBase, query: Prepared, ahead: Ahead): Promise<void>[] {
   const { parsedStatements } = (on as unknown as { connection: Connection }).connection;

@@ -4,13 +4,13 @@ import { runText } from './prepared.ts';
 import type { TextRow } from './prepared.ts';
 import { Busy } from './shares.ts';
 
-/** Runs self-contained statements, rows as text. Connection trouble rejects; the next call reconnects. */
+/** Runs self-contained statements, rows as text. Connection errors reject; the next call reconnects. */
 export interface Statements {
   text(statement: string, values: unknown[]): Promise<TextRow[]>;
   close(): Promise<void>;
 }
 
-/** The connections on which the reads of all teams run. */
+/** The connections for the reads of all teams. */
 export interface ReadChannel {
   text(teamId: string, statement: string, values: unknown[]): Promise<TextRow[]>;
   close(): Promise<void>;
@@ -18,7 +18,7 @@ export interface ReadChannel {
 
 interface Slot {
   client: Promise<pg.Client> | null;
-  /** Whose statements are on it; null while it is idle. */
+  /** The team whose statements it carries; null if idle. */
   team: string | null;
   pending: number;
 }
@@ -30,9 +30,9 @@ interface Waiting {
 
 export interface ReadLimits {
   connections: number;
-  /** Connections that one team may use at once, and so its statements that PostgreSQL works on at once. */
+  /** Maximum connections per team, and so its statements that PostgreSQL processes at once. */
   per_team: number;
-  /** Statements of one team under way or waiting; one more is refused. */
+  /** Maximum statements of one team running or waiting; further ones are rejected. */
   per_team_pending: number;
   /** How long a team without a connection waits for one. */
   wait_ms: number;
@@ -47,7 +47,7 @@ export const readLimits: ReadLimits = {
   statement_timeout_ms: 5000,
 };
 
-/** One connection on which statements are sent without waiting for the ones before them: for short statements only. */
+/** One connection with pipelined statements: for short statements only. */
 export function openStatements(databaseUrl: string, name: string): Statements {
   const slot: Slot = { client: null, team: null, pending: 0 };
 
@@ -57,7 +57,7 @@ export function openStatements(databaseUrl: string, name: string): Statements {
   };
 }
 
-/** Which connection carries whose statements. */
+/** Assigns connections to teams. */
 class Slots {
   readonly all: Slot[];
   private readonly waiting: Waiting[] = [];
@@ -66,7 +66,7 @@ class Slots {
     this.all = Array.from({ length: limits.connections }, () => ({ client: null, team: null, pending: 0 }));
   }
 
-  /** @throws Busy where none is free in time. */
+  /** @throws Busy if none becomes free in time. */
   async take(team: string): Promise<Slot> {
     const slot = this.slotFor(team);
     if (!slot) return this.waitFor(team);
@@ -88,7 +88,7 @@ class Slots {
     }
   }
 
-  /** A free one while the team may have another, or else that of its own with the least to do. */
+  /** Returns a free connection while the team may have another, otherwise its least busy one. */
   private slotFor(team: string): Slot | null {
     let free: Slot | null = null;
     let own: Slot | null = null;
@@ -132,10 +132,10 @@ function occupy(slot: Slot, team: string): void {
 }
 
 /**
- * Opens the connections for reads, lazily. Statements are sent without waiting for the ones before them, so a slow one holds
- * up those behind it on its connection: a connection therefore carries the statements of one team at a time, and a team gets
- * a further one only while it holds fewer than are left. However slow its reads, they delay only its own.
- * @throws Busy (as a rejection) where a team has too many statements waiting, or found no connection in time.
+ * Opens the connections for reads, lazily. Statements are pipelined, so a slow one delays those behind it on
+ * its connection. A connection therefore carries the statements of one team at a time, and a team gets a
+ * further one only while it holds fewer than remain free. Slow reads delay only their own team.
+ * @throws Busy (as a rejection) if a team has too many waiting statements, or found no connection in time.
  */
 export function openReadChannel(databaseUrl: string, changed: Partial<ReadLimits> = {}): ReadChannel {
   const limits = { ...readLimits, ...changed };

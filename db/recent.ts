@@ -1,6 +1,6 @@
 /**
- * A map that keeps at least the `size` entries used last and at most twice as many. Two generations instead of a list of
- * uses: a hit in the young one costs one look-up.
+ * A map that keeps at least the `size` most recently used entries and at most twice as many. It uses two
+ * generations instead of a usage list: a hit in the young one costs one look-up.
  */
 export class Recent<V> {
   private young = new Map<string, V>();

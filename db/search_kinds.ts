@@ -1,4 +1,4 @@
-/** A kind of record that search finds and that favourites name. Everything here is SQL of ours, over one table. */
+/** A type of record for search and favourites. All its fields are our own SQL, over one table. */
 export interface SearchKind {
   /** As in the record's `object`. */
   type: string;
@@ -6,13 +6,13 @@ export interface SearchKind {
   table: string;
   title: string;
   subtitle: string;
-  /** What is searched; the index of the table is on exactly this expression. */
+  /** The searched expression; the table's index is on exactly this expression. */
   document: string;
-  /** What every record must be; the condition of the index. */
+  /** Condition for every record; also the condition of the index. */
   where?: string;
 }
 
-/** Every kind, one entry each. */
+/** Every type, one entry each. */
 export const searchKinds: SearchKind[] = [
   {
     type: 'note',

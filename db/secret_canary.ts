@@ -7,15 +7,15 @@ import { secretContext } from '../domain/webhook_secrets.ts';
 const text = 'SECRET_KEY is the one this database was written with';
 const context = 'secret_canary';
 
-/** Keys derived from SECRET_KEY and those before it. */
+/** Keys derived from the current and earlier SECRET_KEY. */
 export interface CanaryKeys {
   canary: Keys;
   webhook: Keys;
 }
 
 /**
- * Checks that this process has the SECRET_KEY, or one before it, with which the database was written. The first start on
- * a database writes the canary that later ones are checked by.
+ * Checks that this process has the SECRET_KEY, or an earlier one, with which the database was written. The
+ * first start on a database writes the canary that later starts check.
  * @throws SettingError otherwise
  */
 export async function checkSecretKey(client: pg.ClientBase, keys: CanaryKeys): Promise<void> {
@@ -30,7 +30,7 @@ export async function checkSecretKey(client: pg.ClientBase, keys: CanaryKeys): P
   );
 }
 
-/** Seals the canary with the current key: from now on the older ones are not needed. */
+/** Encrypts the canary with the current key: from now on the older ones are not needed. */
 export async function resealCanary(client: pg.ClientBase, keys: Keys): Promise<void> {
   await client.query('update secret_canary set sealed = $1', [encryptSecret(keyRing(keys), text, context)]);
 }
@@ -39,7 +39,7 @@ async function readCanary(client: pg.ClientBase): Promise<Buffer | undefined> {
   return (await client.query('select sealed from secret_canary')).rows[0]?.sealed as Buffer | undefined;
 }
 
-/** Of processes that start at once with different keys, one wins. */
+/** If processes with different keys start at once, one of them wins. */
 async function writeFirst(client: pg.ClientBase, keys: Keys): Promise<boolean> {
   const sealed = encryptSecret(keyRing(keys), text, context);
   await client.query('insert into secret_canary (sealed) values ($1) on conflict do nothing', [sealed]);
@@ -47,7 +47,7 @@ async function writeFirst(client: pg.ClientBase, keys: Keys): Promise<boolean> {
   return opens(keys, (await readCanary(client))!, context);
 }
 
-/** A database from before the canary may hold secrets already. */
+/** A database from before the canary may already contain secrets. */
 async function opensWebhookSecret(client: pg.ClientBase, keys: Keys): Promise<boolean> {
   const { rows } = await client.query(
     'select team_id, id as endpoint_id, secret from webhook_endpoints where secret is not null limit 1',

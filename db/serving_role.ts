@@ -3,17 +3,17 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { sessionSettings } from './session_settings.ts';
 
-/** The role that may not change or delete what is written once. Who serves is a member of it. */
+/** The role that cannot change or delete rows that are written once. The server's login is a member of it. */
 const servingRole = 'waste_api_serving';
 
-/** Databases on which this process takes the serving role after it logged in as somebody else. */
+/** Databases on which this process takes the serving role after logging in as another user. */
 const taken = new Set<string>();
 
 /**
- * The address under which this process serves: that of `ownerUrl`, logged in as a role that is a member of the serving
- * role and of nothing else, so that no SET ROLE leads to more rights. The role and its password are made here where
- * the owner may make roles. Where it may not, the owner's connections take the serving role, which they could give up:
- * the log says so, and the triggers on the history still refuse.
+ * Returns the address under which this process serves: that of `ownerUrl`, with a login that is a member of
+ * only the serving role, so that no SET ROLE leads to more rights. The login and its password are created
+ * here if the owner may create roles. Otherwise the owner's connections take the serving role, which they
+ * could leave: the log says so, and the triggers on the history still refuse changes.
  */
 export async function servingUrl(ownerUrl: string, log: Logger): Promise<string> {
   try {
@@ -33,8 +33,8 @@ export async function servingUrl(ownerUrl: string, log: Logger): Promise<string>
 }
 
 /**
- * Makes the user of `url` a member of the serving role: for an operator who made the login.
- * @throws Error with one line when that user has more rights than the serving role
+ * Makes the user of `url` a member of the serving role: for an operator who created the login.
+ * @throws Error with one line if that user has more rights than the serving role
  */
 export async function admitLogin(ownerUrl: string, url: string, log: Logger): Promise<void> {
   await asOwner(ownerUrl, async (client) => {
@@ -52,7 +52,7 @@ export async function admitLogin(ownerUrl: string, url: string, log: Logger): Pr
   });
 }
 
-/** The start-up option of a connection that takes the serving role; empty where it logged in as what it is. */
+/** The start-up option of a connection that takes the serving role; empty if its login is the final one. */
 export function roleOption(databaseUrl: string): string {
   return taken.has(databaseUrl) ? ` -c role=${servingRole}` : '';
 }
@@ -62,7 +62,7 @@ interface Login {
   password: string;
 }
 
-/** Any number of processes may ask at once: all get the same login. */
+/** Any number of processes may call this at once: all get the same login. */
 async function makeLogin(ownerUrl: string): Promise<Login> {
   return asOwner(ownerUrl, async (client) => {
     await client.query('begin');
@@ -77,7 +77,7 @@ async function makeLogin(ownerUrl: string): Promise<Login> {
   });
 }
 
-/** Roles belong to the whole server, so each database has its own. */
+/** Roles belong to the PostgreSQL server, so each database has its own. */
 async function newLogin(client: pg.Client): Promise<Login> {
   const { rows } = await client.query('select current_database() as name');
   const { name } = rows[0] as { name: string };
@@ -121,7 +121,7 @@ select session_user as name,
     or has_table_privilege(session_user, 'audit_events', 'delete') as rewrites,
   pg_has_role(session_user, '${servingRole}', 'member') as serves`;
 
-/** @throws Error when whoever logs in here can become more than the serving role, or is not admitted to it */
+/** @throws Error if this login can become more than the serving role, or is not admitted to it */
 async function requireHarmless(url: string): Promise<void> {
   await asOwner(url, async (client) => {
     const { name, super: isSuper, rewrites, serves } = (await client.query(rightsOfThis)).rows[0];
@@ -131,7 +131,7 @@ async function requireHarmless(url: string): Promise<void> {
   });
 }
 
-/** Where the serving role exists and the connecting user may take it. */
+/** Whether the serving role exists and the connecting user may take it. */
 async function takeServingRole(databaseUrl: string, log: Logger): Promise<void> {
   try {
     await asOwner(

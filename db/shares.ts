@@ -1,11 +1,11 @@
-/** There is more work than this process takes on; nothing was done, and a later try may succeed. */
+/** There is more work than this process accepts; nothing was done, and a later retry may succeed. */
 export class Busy extends Error {}
 
 /** The connections for changes, shared out among teams. */
 export interface Shares {
   /**
    * Runs `work` when the team may take a connection.
-   * @throws Busy when that does not come in time, or too much work of the team waits already.
+   * @throws Busy if it does not get one in time, or has too much work waiting.
    */
   run<T>(teamId: string, work: () => Promise<T>): Promise<T>;
 }
@@ -13,13 +13,16 @@ export interface Shares {
 export interface ShareLimits {
   connections: number;
   wait_ms: number;
-  /** Work of one team that waits; more is refused. */
+  /** Maximum waiting work of one team; further work is rejected. */
   per_team_waiting: number;
 }
 
 export const shareLimits: ShareLimits = { connections: 24, wait_ms: 5000, per_team_waiting: 1000 };
 
-/** A team may hold this many times what is left free: 18 of 24 alone, 10 beside another busy one, and never all. */
+/**
+ * A team may hold this many times the free connections: 18 of 24 alone, 10 beside another busy team, and
+ * never all.
+ */
 const timesFree = 3;
 
 interface Line {
@@ -28,8 +31,8 @@ interface Line {
 }
 
 /**
- * Shares connections out so that no team can hold them all, whatever its transactions wait for. Of the teams that wait, the
- * one that holds least is next; within a team, who came first.
+ * Shares connections so that no team can hold all of them, whatever its transactions wait for. Of the waiting
+ * teams, the one that holds fewest is next; within a team, first come first served.
  */
 export function openShares(limits: Partial<ShareLimits> = {}): Shares {
   const { connections, wait_ms, per_team_waiting } = { ...shareLimits, ...limits };

@@ -5,19 +5,22 @@ import type { Db } from './tenant.ts';
 import { beginSnapshot, inTransaction } from './transaction.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Reads of one team that all see one moment. */
+/** Reads of one team on one snapshot. */
 export interface Snapshot {
   db: Db;
-  /** The rows of a statement, `size` at a time, however many there are; one statement after another. `$1` is the team. */
+  /**
+   * Returns the rows of a statement, `size` at a time, for any number of rows; one statement after another.
+   * `$1` is the team.
+   */
   pages(statement: string, values: unknown[], size: number): AsyncGenerator<TextRow[]>;
 }
 
-/** Whoever takes what is read may keep it waiting for so long. */
+/** How long the consumer may pause between rows. */
 const patience = `set local idle_in_transaction_session_timeout = '2min'`;
 
 /**
- * Reads of one team that all see the database as it was at the first of them, while others write. Holds one connection until `work`
- * ends.
+ * Runs reads of one team that all see the database as of the first of them, while others write. Holds one
+ * connection until `work` ends.
  */
 export function readSnapshot<T>(
   database: { pool: pg.Pool; url: string },

@@ -15,8 +15,9 @@ type Row = Record<string, unknown>;
 const texts = new Recent<string>(1000);
 
 /**
- * `insert into table (…) values (…), (…) returning …` for rows of one shape. knex writes the SQL of each shape once; after
- * that only the values are put in order, so the same text is prepared once per connection.
+ * `insert into table (…) values (…), (…) returning …` for rows with the same columns. knex writes the SQL for
+ * each set of columns once; after that only the values are ordered, so the same text is prepared once per
+ * connection.
  */
 export function insertStatement(table: string, rows: Row[], returning: string): Built {
   const columns = columnsOf(rows[0]!);
@@ -36,7 +37,7 @@ export function insertStatement(table: string, rows: Row[], returning: string): 
   return { text: query.sql, values: [...query.bindings] };
 }
 
-/** `update table set … where team_id and id returning …`, its text written once per shape. */
+/** `update table set … where team_id and id returning …`, with its text written once per set of columns. */
 export function updateStatement(
   table: string,
   teamId: string,
@@ -62,8 +63,8 @@ export function updateStatement(
 }
 
 /**
- * `update table set …` for many rows at once, each with values of its own for the same columns; `$1` is the team, `$2` the rows
- * as JSON. The new values have names of their own, so that `returning` speaks of the table.
+ * `update table set …` for many rows with the same columns and different values; `$1` is the team, `$2` the
+ * rows as JSON. The new values have separate names, so that `returning` refers to the table.
  */
 export function updateManyStatement(table: string, columns: string[], returning: string): string {
   const given = ['id', ...columns].map((column) => `${column} as new_${column}`).join(', ');
@@ -73,7 +74,7 @@ export function updateManyStatement(table: string, columns: string[], returning:
     where ${table}.team_id = $1 and ${table}.id = n.new_id returning ${returning}, id`;
 }
 
-/** The columns that have a value, in the order in which knex writes them. */
+/** The columns that have a value, in knex's order. */
 export function columnsOf(row: Row): string[] {
   return Object.keys(row)
     .filter((column) => row[column] !== undefined)

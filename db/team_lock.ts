@@ -7,15 +7,15 @@ const lockAsWriter = `
 select pg_advisory_xact_lock_shared(hashtextextended($1::text, 1)), pg_current_xact_id()::text as xid`;
 
 /**
- * How a change begins: it holds its team's lock in shared mode before it takes a timestamp; a reader of `updated_after`
- * takes it exclusively for a moment and so waits for all changes that began before it. Its transaction id is told at once
- * (db/transaction.ts).
+ * The start of a change: it takes its team's lock in shared mode before it takes a timestamp; a reader of
+ * `updated_after` takes the lock exclusively for a moment and so waits for all changes that began earlier.
+ * Returns the transaction id (db/transaction.ts).
  */
 export function beginAsWriter(teamId: string): Statement[] {
   return [begin, { text: lockAsWriter, values: [teamId.toLowerCase()] }];
 }
 
-/** What a read after all writers found, and its time: every row of it was changed at or before then. */
+/** The result of a read after all writers, and its time: every row of it was changed at or before then. */
 export interface ReadAfterWriters {
   rows: TextRow[];
   as_of: string;
@@ -24,8 +24,8 @@ export interface ReadAfterWriters {
 const lockAsReader = 'select pg_advisory_xact_lock(hashtextextended($1::text, 1))';
 
 /**
- * How a change begins that must be the team's only one: it waits for those that run and holds off others until it ends, so
- * that what it reads stays as it is.
+ * The start of an exclusive change: it waits for the team's running changes and blocks others until it ends,
+ * so that its reads stay valid.
  */
 export function beginAsOnlyWriter(teamId: string): Statement[] {
   return beginAsWriter(teamId).map(({ text, values }) => ({
@@ -35,9 +35,9 @@ export function beginAsOnlyWriter(teamId: string): Statement[] {
 }
 
 /**
- * Waits for every change of the team that began before now, then reads: a client that asks from the last `updated_at`
- * it saw misses nothing, in whatever order transactions commit. `as_of` is taken while no change is under way, and
- * rounded as `updated_at` is: whatever changes later has an `updated_at` that is not before it.
+ * Waits for every change of the team that began earlier, then reads: a client that asks from the last
+ * `updated_at` it saw misses nothing, in whatever order transactions commit. `as_of` is taken while no change
+ * is running, and rounded like `updated_at`: every later change has an `updated_at` at or after it.
  */
 export function readAfterWriters(
   database: { pool: pg.Pool; url: string },

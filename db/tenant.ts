@@ -7,53 +7,57 @@ import { columnsOf, insertStatement, updateManyStatement, updateStatement } from
 import type { Transaction } from './transaction.ts';
 
 /**
- * The database as a handler sees it: bound to one team. `$1` of every statement is the team's id and is supplied here,
- * so a statement that forgets its team is refused by PostgreSQL (it cannot type a parameter nobody uses).
+ * The database as a handler sees it: bound to one team. `$1` of every statement is the team's id and is
+ * supplied here, so PostgreSQL rejects a statement that does not use it (it cannot infer the type of an
+ * unused parameter).
  */
 export interface Db {
   readonly team_id: string;
-  /** Rows with numbers, dates and timestamps as the API prints them. `values` are `$2` on. */
+  /** Returns rows with numbers, dates and timestamps in the API's format. `values` are `$2` onwards. */
   many<T>(statement: string, values?: unknown[]): Promise<T[]>;
-  /** The first row, or undefined. */
+  /** Returns the first row, or undefined. */
   maybe<T>(statement: string, values?: unknown[]): Promise<T | undefined>;
-  /** The only row; a statement that finds none is a fault of ours. */
+  /** Returns the only row; a statement without a row is an internal error. */
   one<T>(statement: string, values?: unknown[]): Promise<T>;
-  /** The number of rows changed. */
+  /** Returns the number of rows changed. */
   run(statement: string, values?: unknown[]): Promise<number>;
-  /** Rows as text, for a presenter. */
+  /** Returns rows as text, for a presenter. */
   text(statement: string, values?: unknown[]): Promise<TextRow[]>;
 }
 
 /** A team's database inside the transaction of a change. */
 export interface WriteDb extends Db {
-  /** Inserts and answers the `returning` columns as text, for a presenter. */
+  /** Inserts and returns the `returning` columns as text, for a presenter. */
   insert(table: string, row: Record<string, unknown>, returning: string): Promise<TextRow>;
-  /** Inserts rows that bring their `id` and have the same columns, in as few statements as there can be. */
+  /** Inserts rows that have an `id` and the same columns, in as few statements as possible. */
   insertMany(table: string, rows: Record<string, unknown>[], returning: string): Promise<TextRow[]>;
-  /** Changes the row of this id and answers the `returning` columns as text; undefined when there is none. */
+  /** Updates the row with this id and returns the `returning` columns as text; undefined if there is none. */
   update(
     table: string,
     id: string,
     changes: Record<string, unknown>,
     returning: string,
   ): Promise<TextRow | undefined>;
-  /** Changes rows that bring their `id` and change the same columns, in one statement; undefined for a row there is not. */
+  /**
+   * Updates rows that have an `id` and the same changed columns, in one statement; undefined for a missing
+   * row.
+   */
   updateMany(
     table: string,
     rows: Record<string, unknown>[],
     returning: string,
   ): Promise<(TextRow | undefined)[]>;
-  /** A failure inside `work` undoes only what `work` wrote. */
+  /** A failure inside `work` rolls back only the writes of `work`. */
   savepoint<T>(work: () => Promise<T>): Promise<T>;
   /** Sent with the commit; `$1` is the team. */
   atCommit(statement: string, values: unknown[]): void;
-  /** Names a row that only this change writes, to prove its commit by (db/transaction.ts); `$1` is the team. */
+  /** Names a row that only this change writes, to prove its commit (db/transaction.ts); `$1` is the team. */
   provenBy(statement: string, values: unknown[]): void;
-  /** Who has new work once this is committed: whoever runs the transaction wakes them. */
+  /** The queues with new work after the commit; the owner of the transaction wakes them. */
   readonly hints: Set<'jobs' | 'events'>;
 }
 
-/** What the reads of a team run on. */
+/** The connections for a team's reads. */
 export interface ReadingParts {
   reads: Pick<ReadChannel, 'text'>;
   pool: pg.Pool;
@@ -61,8 +65,8 @@ export interface ReadingParts {
 }
 
 /**
- * A read-only handle: single statements, each its own snapshot. Text goes over the connections for reads, the rest over the
- * pool, as part of the team's share of it.
+ * A read-only handle: single statements, each with its own snapshot. Text queries use the connections for
+ * reads, others the pool, as part of the team's share.
  */
 export function readingDb(teamId: string, { reads, pool, shares }: ReadingParts): Db {
   return handle(
@@ -115,10 +119,13 @@ export function writingDb(teamId: string, tx: Transaction): WriteDb {
   };
 }
 
-/** Prepared once each: other sizes are made of these. */
+/** Prepared once each: other sizes are composed of these. */
 const chunkSizes = [100, 10, 1];
 
-/** Rows of one shape, in few statements sent at once; the answers in the order of the rows. */
+/**
+ * Inserts rows with the same columns, in few statements sent at once; returns results in the order of the
+ * rows.
+ */
 async function insertChunks(
   tx: Transaction,
   table: string,

@@ -1,5 +1,5 @@
 /**
- * PostgreSQL's `2026-10-01 09:30:00.5+00` (TimeZone UTC) as the API prints it, `2026-10-01T09:30:00.500Z`.
+ * Converts PostgreSQL's `2026-10-01 09:30:00.5+00` (TimeZone UTC) to the API's `2026-10-01T09:30:00.500Z`.
  */
 export function isoTimestamp(text: string): string {
   if (text.length === 26 && text.endsWith('+00')) return `${text.slice(0, 10)}T${text.slice(11, 23)}Z`;

@@ -4,15 +4,15 @@ import { withoutSecrets } from '../domain/platform/audit_secrets.ts';
 import { fieldChanges } from '../domain/changes.ts';
 import { apiVersion } from '../domain/api_version.ts';
 
-/** A record as the API shows it, printed. */
+/** A record as returned by the API, serialised. */
 export interface PrintedRecord {
   readonly text: string;
   readonly record: unknown;
 }
 
-/** One change, as the audit trail and the subscribers are told of it. */
+/** One change, for the audit trail and webhook subscribers. */
 export interface Change {
-  /** The noun as the API names it in `object`. */
+  /** The record type, as in the API's `object`. */
   entity: string;
   id: string;
   action:
@@ -27,20 +27,20 @@ export interface Change {
     | 'import'
     | 'reported';
   /**
-   * Where it differs from that of the request: `reported` is what a person says, and nothing that the service did; `import` is a
-   * row of a file.
+   * If it differs from that of the request: `reported` is a person's statement about something outside the
+   * service; `import` is a row of a file.
    */
   source?: 'reported' | 'import';
   client_id?: string | null;
-  /** The record as the API showed it before and after; a missing one means there was none. */
+  /** The record as returned by the API before and after; absent if it did not exist. */
   before?: PrintedRecord;
   after?: PrintedRecord;
-  /** The public events this change is, sent with `event_object` or else the record after it. */
+  /** The public events of this change, sent with `event_object` or else the record after it. */
   event?: string | readonly string[];
   event_object?: PrintedRecord;
 }
 
-/** Who and what is behind the changes of one request or job. */
+/** The actor and source of the changes of one request or job. */
 export interface Origin {
   actor: {
     type: 'user' | 'system' | 'customer';
@@ -73,7 +73,8 @@ with e as (
 insert into event_outbox (event_id, team_id, type, created_at) select id, team_id, type, created_at from e`;
 
 /**
- * Queues the audit rows, and the event rows of the public ones, to be written with the commit. True when there are events.
+ * Queues the audit rows, and the event rows of public ones, to be written with the commit. Returns true if
+ * there are events.
  */
 export function queueTrail(db: WriteDb, all: Change[], origin: Origin, now: Date): boolean {
   const changes = all.filter(isChange);
@@ -99,7 +100,7 @@ export function queueTrail(db: WriteDb, all: Change[], origin: Origin, now: Date
   return true;
 }
 
-/** False of an update that wrote what was there already: it has no place in the history, and nobody is told. */
+/** False for an update that changed nothing: it is not recorded in the history, and nobody is notified. */
 function isChange({ action, before, after }: Change): boolean {
   if (action !== 'update' || !before || !after) return true;
 
@@ -123,7 +124,7 @@ function queueAudit(db: WriteDb, changes: Change[], origin: Origin): void {
   db.provenBy('select from audit_events where team_id = $1 and id = $2', [ids[0]]);
 }
 
-/** The exact bytes every subscriber gets and every signature covers. */
+/** The exact bytes that every subscriber gets and every signature covers. */
 function eventOf(change: Change, type: string, teamId: string, now: Date): { id: string; body: string } {
   const id = newPrefixedId('evt', now.getTime());
   const object = change.event_object ?? change.after;

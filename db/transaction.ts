@@ -5,44 +5,48 @@ import { connectionConfig } from './connect.ts';
 import { runCommit, runText, runValues } from './prepared.ts';
 import type { Ahead, Statement, TextRow } from './prepared.ts';
 
-/** The answer to a commit was lost and nothing proves what became of it: nobody may claim either outcome. */
+/**
+ * The response to a commit was lost and nothing proves its outcome: neither success nor failure may be
+ * reported.
+ */
 export class OutcomeUnknown extends Error {}
 
-/** One open transaction on one connection. Statements are sent at once and answered in order. */
+/** One open transaction on one connection. Statements are pipelined. */
 export interface Transaction {
   text(statement: string, values: unknown[]): Promise<TextRow[]>;
   values(statement: string, values: unknown[]): Promise<pg.QueryResult>;
-  /** Sent together with the commit, without a round trip of its own; a failure fails the commit. */
+  /** Sent together with the commit, without a separate round trip; a failure fails the commit. */
   atCommit(statement: string, values: unknown[]): void;
   /**
-   * Names a row that only this transaction writes: `statement` finds it if, and only if, the transaction was committed.
-   * Asked only when the answer to the commit is lost.
+   * Names a row that only this transaction writes: `statement` finds it if, and only if, the transaction was
+   * committed. Used only if the response to the commit is lost.
    */
   provenBy(statement: string, values: unknown[]): void;
-  /** Runs `work` so that its failure undoes its own writes only. */
+  /** Runs `work`; its failure rolls back only its own writes. */
   savepoint<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** How a plain transaction begins. */
+/** The start of a plain transaction. */
 export const begin: Statement = { text: 'begin', values: [] };
 
-/** How a transaction begins that only reads: an answer to its commit that is lost loses nothing. */
+/** The start of a read-only transaction: losing the response to its commit loses nothing. */
 export const beginReading: Statement = { text: 'begin read only', values: [] };
 
-/** The same on one snapshot: whatever others change meanwhile, every statement sees the database as the first one did. */
+/** The same on one snapshot: every statement sees the database as the first one did. */
 export const beginSnapshot: Statement = {
   text: 'begin isolation level repeatable read read only',
   values: [],
 };
 
-/** How long a lost commit is looked up: a server that was killed needs time to recover. */
+/** How long a lost commit is looked up: a killed server needs time to recover. */
 const lookUpMs = 30_000;
 
 /**
- * Runs `work` in a transaction (READ COMMITTED) and commits, or rolls back and rethrows. Nothing is sent before the first
- * statement of `work`; `beginning` then leaves in its message, and the commit in that of what was queued for it.
- * When the answer to a commit is lost with the connection, the outcome is looked up (`wasCommitted`): it resolves when the
- * transaction was committed, rejects when it was not, and rejects with OutcomeUnknown when neither can be proved.
+ * Runs `work` in a transaction (READ COMMITTED) and commits, or rolls back and rethrows. Nothing is sent
+ * before the first statement of `work`; `beginning` is then sent in its message, and the commit in that of
+ * the queued statements. If the response to a commit is lost with the connection, the outcome is looked up
+ * (`wasCommitted`): the promise resolves if the transaction was committed, rejects if it was not, and rejects
+ * with OutcomeUnknown if neither can be proved.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -73,9 +77,9 @@ export async function inTransaction<T>(
 }
 
 /**
- * Runs these statements and the commit in one message: all happen or none. For statements that need nothing from each other's
- * answers. Rejects where the answer is lost with the connection, though they may have happened: for what can be done again or is
- * found out later. @returns the rows of all of them, in order
+ * Runs these statements and the commit in one message: all or nothing. None may depend on another's result.
+ * Rejects if the response is lost with the connection, though they may have been committed: for work that can
+ * be repeated or verified later. @returns the rows of all of them, in order
  */
 export async function atOnce(pool: pg.Pool, statements: readonly Statement[]): Promise<TextRow[]> {
   const client = await pool.connect();
@@ -94,14 +98,14 @@ export async function atOnce(pool: pg.Pool, statements: readonly Statement[]): P
 
 interface Open {
   client: pg.PoolClient;
-  /** How it begins, and what the beginning told. */
+  /** How it begins, and the results of the beginning. */
   ahead: Ahead;
   begun: boolean;
   queue: Statement[];
   proof: Statement | null;
 }
 
-/** What goes ahead of the next statement: the beginning, once. */
+/** Sent before the next statement: the beginning, once. */
 function beginningOf(open: Open): Ahead | null {
   if (open.begun) return null;
 
@@ -155,14 +159,14 @@ function transactionOn(open: Open): Transaction {
   };
 }
 
-/** What is sent before the next answer is awaited leaves in one write. */
+/** Everything sent before the next response is awaited goes out in one write. */
 function corkUntilIdle(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
 
-/** False where the connection is of no use any more. */
+/** False if the connection cannot be used any more. */
 function rolledBack({ client, begun }: Pick<Open, 'client' | 'begun'>): Promise<boolean> {
   if (!begun) return Promise.resolve(true);
 
@@ -183,7 +187,7 @@ async function commit(open: Open, databaseUrl: string): Promise<void> {
     await runCommit(client, () => ({ statements: queue, rows: [] }));
   } catch (error) {
     client.release(!(await rolledBack(open)));
-    // What the server refused was not committed.
+    // If the server rejected it, it was not committed.
     if (isServerError(error)) throw error;
     if (ahead.statements.includes(beginReading) || ahead.statements.includes(beginSnapshot)) return;
     if (!(await wasCommitted(open, databaseUrl))) throw error;
@@ -201,10 +205,10 @@ function isServerError(error: unknown): boolean {
 }
 
 /**
- * Looks up a commit whose answer was lost. The id of the transaction (the last column of the last row of its beginning)
- * can only disprove it: after a crash PostgreSQL gives an id that never reached the disk to another transaction, so
- * "committed" may speak of that one. The row of `provenBy` proves it.
- * @throws OutcomeUnknown when the database stays away, or when there is no such row to look for.
+ * Looks up a commit whose response was lost. The transaction's id (the last column of the last row of its
+ * beginning) can only disprove it: after a crash PostgreSQL gives an id that never reached the disk to
+ * another transaction, so "committed" may refer to that one. The row of `provenBy` proves it.
+ * @throws OutcomeUnknown if the database stays unavailable, or if there is no such row to look for.
  */
 async function wasCommitted({ ahead, proof }: Open, databaseUrl: string): Promise<boolean> {
   const xid = ahead.rows.at(-1)?.at(-1);
@@ -221,7 +225,9 @@ async function wasCommitted({ ahead, proof }: Open, databaseUrl: string): Promis
   throw new OutcomeUnknown(`transaction ${xid}: the database went away during its commit`);
 }
 
-/** A statement that PostgreSQL refuses (classes 22 and 42) is a fault of this program: asking again answers nothing. */
+/**
+ * A statement that PostgreSQL rejects (classes 22 and 42) is an error of this program; retrying is pointless.
+ */
 function pendingUnlessRefused(error: { code?: string; message: string }): 'pending' {
   if (/^(22|42)/.test(error.code ?? '')) throw new OutcomeUnknown(`the proof is refused: ${error.message}`);
 
@@ -243,7 +249,7 @@ async function lookUp(xid: string, proof: Statement | null, databaseUrl: string)
     if (status === 'aborted') return 'not committed';
     if (proof === null) return 'unproved';
 
-    // Asked after the status, in a snapshot of its own: what was committed by then is seen.
+    // Queried after the status, with a new snapshot: everything committed by then is visible.
     const { rowCount } = await client.query(proof.text, proof.values);
 
     return rowCount === 0 ? 'not committed' : 'committed';

@@ -18,17 +18,17 @@ export interface ChangeServices {
   wakeJobs(): void;
 }
 
-/** Which team is changed, by whom and when. */
+/** The team to change, the actor and the time. */
 export interface ChangeOf {
   team_id: string;
   /** A function if it is known only after the work. */
   origin: Origin | (() => Origin);
   now: Date;
-  /** How the transaction begins; as one of several writers of the team unless given. */
+  /** How the transaction begins; by default as one of several writers of the team. */
   beginning?: Statement[];
 }
 
-/** One change while it is being made. */
+/** One change in progress. */
 export interface UnitOfWork {
   db: WriteDb;
   /** Queues an audit event, and a webhook event if the change is a public one. */
@@ -36,9 +36,9 @@ export interface UnitOfWork {
 }
 
 /**
- * Makes one change of a team, for a request, a public page or a job alike: one transaction with the team's lock, the work, its
- * audit events and its webhook events. After the commit the dispatcher and the worker are told if there is work for them.
- * Rolls back and rethrows if `work` throws.
+ * Makes one change of a team, for a request, a public page or a job alike: one transaction with the team's
+ * lock, the work, its audit events and its webhook events. After the commit it wakes the dispatcher and the
+ * worker if there is work for them. Rolls back and rethrows if `work` throws.
  */
 export async function changeTeam<T>(
   services: ChangeServices,

@@ -7,21 +7,21 @@ const reconnectMs = 500;
 /** Tells workers in other processes that something was committed. */
 export interface Waker {
   wake(): void;
-  /** Sends what it still owes. */
+  /** Sends pending notifications. */
   close(): Promise<void>;
 }
 
 interface Channel {
   databaseUrl: string;
-  /** A notification on it says only "look"; nothing depends on its arrival. */
+  /** A notification on it only means "look"; nothing depends on its arrival. */
   channel: string;
   log: Logger;
 }
 
 /**
- * For processes that queue work: call `wake` after each commit, as often as you like. At most one notification per
- * `interval_ms` leaves, on a connection of its own and outside any transaction: a commit that carries a notification
- * takes an instance-wide lock, which costs busy writers two thirds of their throughput.
+ * For processes that queue work: call `wake` after each commit, as often as you like. At most one
+ * notification per `interval_ms` is sent, on a separate connection and outside any transaction: a commit with
+ * a notification takes an instance-wide lock, which costs busy writers two thirds of their throughput.
  */
 export function openWaker({
   databaseUrl,
@@ -86,7 +86,7 @@ export function openWaker({
   };
 }
 
-/** Listens until closed, reconnecting for ever; after every (re)connection it counts as woken. */
+/** Listens until closed, and always reconnects; every (re)connection counts as a notification. */
 export function listen(
   { databaseUrl, channel, log }: Channel,
   onWake: () => void,

@@ -4,9 +4,9 @@ import { crc32 } from 'node:zlib';
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const form = /^svc_live_([0-9A-Za-z]{12})_([0-9A-Za-z]{32})$/;
 
-/** The parts of a key whose form and checksum are right; whether it is a real one, only the database knows. */
+/** The parts of a key with a valid form and checksum; only the database knows whether it exists. */
 export interface PresentedKey {
-  /** The 12 characters that name the key; the prefix is `svc_live_` and these. */
+  /** The 12 characters that identify the key; the prefix is `svc_live_` followed by these. */
   id: string;
   /** SHA-256 of the 32 characters of the secret. */
   digest: Buffer;
@@ -21,7 +21,7 @@ export function newApiKey(): { key: string; id: string; digest: Buffer } {
   return { key: `svc_live_${id}_${secret}`, id, digest: sha256(secret) };
 }
 
-/** Null when the text is no key or mistyped: the checksum catches that without asking the database. */
+/** Returns null if the text is not a key or is mistyped: the checksum detects that without the database. */
 export function parseApiKey(text: string): PresentedKey | null {
   const match = form.exec(text);
   if (!match) return null;
@@ -32,7 +32,7 @@ export function parseApiKey(text: string): PresentedKey | null {
   return { id, digest: sha256(secret) };
 }
 
-/** What the product shows of a key. */
+/** The part of a key that is shown. */
 export function keyPrefix(id: string): string {
   return `svc_live_${id}`;
 }

@@ -1,5 +1,5 @@
-/** The version of the API, on every answer and in every event. */
+/** The version of the API, in every response and event. */
 export const apiVersion = '2026-10-01';
 
-/** The versions a client may ask for with `SVC-Version`. */
+/** The versions a client may request with `SVC-Version`. */
 export const knownVersions: readonly string[] = [apiVersion];

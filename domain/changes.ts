@@ -1,16 +1,19 @@
-/** One field of a record before and after a change; `field` is a dotted path into the record as the API shows it. */
+/**
+ * One field of a record before and after a change; `field` is a dotted path into the record as returned by
+ * the API.
+ */
 export interface FieldChange {
   field: string;
   from: unknown;
   to: unknown;
 }
 
-/** Kept by the database, of no interest to whoever reads the history. */
+/** Maintained by the database and not shown in the history. */
 const bookkeeping = new Set(['object', 'created_at', 'updated_at', 'pdf_url']);
 
 /**
- * What changed between two states of a record, field by field. Objects are compared inside, arrays as a whole.
- * A record that came to be lists its non-empty fields from null; one that ceased to be lists them to null.
+ * Returns the changes between two states of a record, field by field. Objects are compared by field, arrays
+ * as a whole. A created record lists its non-empty fields from null; a deleted one lists them to null.
  */
 export function fieldChanges(
   before: Record<string, unknown> | null,
@@ -25,7 +28,7 @@ export function fieldChanges(
     .filter((change) => !isSame(change.from, change.to));
 }
 
-/** Of two values out of JSON. */
+/** Compares two values parsed from JSON. */
 function isSame(a: unknown, b: unknown): boolean {
   return a === b || (a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b));
 }

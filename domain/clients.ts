@@ -1,14 +1,14 @@
 import type { Detail } from './errors.ts';
 import { toPence, vatNumberValid } from './money.ts';
 
-/** Numbers of a client that have a form of their own. */
+/** The numbers of a client that have a fixed form. */
 export interface ClientNumbers {
   vat_number?: string | null;
   /** Pounds. */
   credit_limit?: number | null;
 }
 
-/** What is wrong with the numbers of a client: forms and check digits only, no register is asked. */
+/** Returns the errors in a client's numbers: forms and check digits only, no register is called. */
 export function clientFaults({ vat_number, credit_limit }: ClientNumbers): Detail[] {
   const faults: Detail[] = [];
   if (vat_number && !vatNumberValid(vat_number))
@@ -19,7 +19,7 @@ export function clientFaults({ vat_number, credit_limit }: ClientNumbers): Detai
   return faults;
 }
 
-/** A lost client has a reason, and no other has one. */
+/** Only a lost client has a reason, and it must have one. */
 export function stageFaults(stage: string, lostReason: string | null): Detail[] {
   if (stage === 'lost' && !lostReason)
     return [{ field: 'lost_reason', message: 'is required with the stage lost' }];

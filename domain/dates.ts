@@ -20,8 +20,8 @@ interface BankHoliday {
 }
 
 /**
- * Bank holidays of 2025 to 2028. Outside these years only weekends are free days: the list must be carried on
- * before the end of 2028, and whenever a one-off holiday is proclaimed.
+ * Bank holidays of 2025 to 2028. Outside these years only weekends are non-working days: the list must be
+ * extended before the end of 2028, and whenever an additional holiday is proclaimed.
  */
 export const bankHolidayRows: readonly BankHoliday[] = dataRows<keyof BankHoliday>('bank_holidays.csv').map(
   (row) => ({ ...row, calendar: row.calendar as WorkingDayCalendar }),
@@ -29,14 +29,14 @@ export const bankHolidayRows: readonly BankHoliday[] = dataRows<keyof BankHolida
 
 const freeDays = new Set(bankHolidayRows.map(({ calendar, date }) => `${calendar} ${date}`));
 
-/** True for a calendar date that exists, written `YYYY-MM-DD`: not 2026-02-30, nor a date in a year 0000. */
+/** Returns whether a `YYYY-MM-DD` date exists: not 2026-02-30, nor a date in year 0000. */
 export function isRealDate(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === text;
 }
 
-/** The day as a UTC date to reckon with. RangeError when it is no real date, rather than a wrong answer. */
+/** Returns the day as a UTC date for calculations. Throws RangeError for an invalid date. */
 function civil(date: string): TZDate {
   if (!isRealDate(date)) throw new RangeError(`${date} is not a date`);
   return new TZDate(Date.parse(`${date}T00:00:00Z`), 'UTC');
@@ -61,14 +61,17 @@ export function londonTime(now: Date): string {
   return londonTimeFormat.format(now);
 }
 
-/** The instant at which a day begins in the United Kingdom. Clocks change at 01:00, so there is always one. */
+/**
+ * Returns the instant at which a day begins in the United Kingdom. Clocks change at 01:00, so it always
+ * exists.
+ */
 export function londonMidnight(date: string): Date {
   const day = civil(date);
   const local = new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), 0, 0, 0, london);
   return new Date(local.getTime());
 }
 
-/** The half-open range of instants [from, to) that make up a day in the United Kingdom: 23, 24 or 25 hours. */
+/** Returns the half-open range of instants [from, to) of a day in the United Kingdom: 23, 24 or 25 hours. */
 export function dayBoundsUtc(date: string): { from: Date; to: Date } {
   return { from: londonMidnight(date), to: londonMidnight(addDays(date, 1)) };
 }
@@ -77,12 +80,15 @@ export function addDays(date: string, days: number): string {
   return toText(addDaysTo(civil(date), days));
 }
 
-/** The same day so many months on, or the month's last where it has no such day: 31 January + 1 is 28 February. */
+/**
+ * Returns the same day a number of months later, or the last day of a shorter month: 31 January + 1 is 28
+ * February.
+ */
 export function addMonths(date: string, months: number): string {
   return toText(addMonthsTo(civil(date), months));
 }
 
-/** Days from one date to another; negative when the second is the earlier. */
+/** Returns the days from one date to another; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return differenceInCalendarDays(civil(to), civil(from));
 }
@@ -93,7 +99,7 @@ export function isWorkingDay(date: string, calendar: WorkingDayCalendar): boolea
   return weekday !== 0 && weekday !== 6 && !freeDays.has(`${calendar} ${date}`);
 }
 
-/** The n-th working day after a date; the date itself, whatever day it is, for n = 0. */
+/** Returns the n-th working day after a date; for n = 0 the date itself, even if it is not a working day. */
 export function addWorkingDays(date: string, days: number, calendar: WorkingDayCalendar): string {
   if (!Number.isInteger(days) || days < 0) throw new RangeError('days must be a whole number from 0');
   let current = date;

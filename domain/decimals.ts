@@ -1,11 +1,11 @@
 /**
- * Exact decimal arithmetic on scaled integers. Binary fractions have no 0.1, so a product of them is off by a
- * hair, and a hair decides which way a half penny is rounded.
+ * Exact decimal arithmetic on scaled integers. Binary fractions cannot represent 0.1, so their products are
+ * slightly off, which could decide how a half penny is rounded.
  */
 
 /**
- * The number times 10^decimals, exactly; null when it has more decimals than that or is no finite number.
- * A number means the shortest decimal that reads back as it, which is what JSON carries.
+ * Returns the number times 10^decimals, exactly; null if it has more decimals or is not finite. A number
+ * means the shortest decimal that parses to it, as in JSON.
  */
 export function scaled(value: number, decimals: number): bigint | null {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value));
@@ -17,8 +17,8 @@ export function scaled(value: number, decimals: number): bigint | null {
 }
 
 /**
- * numerator / denominator to the nearest integer, a half going away from zero: a credit for a line is then
- * the line's own amount with the sign turned. The denominator must be positive.
+ * Returns numerator / denominator rounded to the nearest integer, halves away from zero: a credit for a line
+ * is then the line's own amount with the opposite sign. The denominator must be positive.
  */
 export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
   const magnitude = numerator < 0n ? -numerator : numerator;
@@ -26,7 +26,7 @@ export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
   return numerator < 0n ? -rounded : rounded;
 }
 
-/** A result back as a number; RangeError beyond 2^53, where numbers stop being exact. */
+/** Converts a result to a number; throws RangeError beyond 2^53, where numbers are not exact. */
 export function toSafeNumber(value: bigint): number {
   const number = Number(value);
   if (!Number.isSafeInteger(number)) throw new RangeError(`${value} is too large to be exact`);

@@ -1,17 +1,17 @@
-/** One fault of an input: a dotted path with indexes (`waste.ewc_codes.0`) and a sentence about it. */
+/** One error of an input: a dotted path with indexes (`waste.ewc_codes.0`) and a message. */
 export interface Detail {
   field: string;
   message: string;
 }
 
-/** The record does not exist, belongs to another team, or is archived: the three are told apart by nobody. */
+/** The record does not exist, belongs to another team, or is archived; the client cannot tell which. */
 export class NotFound extends Error {
   constructor(readonly noun: string) {
     super(`No such ${noun}.`);
   }
 }
 
-/** The input, or the move asked for, breaks a rule. Nothing was changed. */
+/** The input, or the requested move, breaks a rule. Nothing was changed. */
 export class Invalid extends Error {
   constructor(readonly details: Detail[]) {
     super(
@@ -22,10 +22,13 @@ export class Invalid extends Error {
   }
 }
 
-/** The person, or the state of the team, does not allow it. */
+/** The person's role, or the status of the team, does not allow it. */
 export class Forbidden extends Error {}
 
-/** Something outside this program did not answer, answered nonsense, or refused for good. Nothing was changed. */
+/**
+ * An external service did not answer, returned an invalid response, or rejected the call. Nothing was
+ * changed.
+ */
 export class ProviderFault extends Error {
   constructor(
     readonly provider: string,
@@ -36,12 +39,12 @@ export class ProviderFault extends Error {
   }
 }
 
-/** A record of this kind is not there; thrown by handlers. */
+/** No record of this kind was found; thrown by handlers. */
 export function notFound(noun: string): NotFound {
   return new NotFound(noun);
 }
 
-/** One faulty field; thrown by handlers and rules. */
+/** One invalid field; thrown by handlers and rules. */
 export function invalid(field: string, message: string): Invalid {
   return new Invalid([{ field, message }]);
 }

@@ -3,7 +3,7 @@ import { roundHalfUp, scaled, toSafeNumber } from './decimals.ts';
 
 export { roundHalfUp } from './decimals.ts';
 
-/** Pounds, as JSON has them, to whole pence; null with more than two decimals or when too large to be exact. */
+/** Converts JSON pounds to whole pence; null with more than two decimals or if too large to be exact. */
 export function toPence(pounds: number): number | null {
   const pence = scaled(pounds, 2);
   if (pence === null) return null;
@@ -11,7 +11,10 @@ export function toPence(pounds: number): number | null {
   return Number.isSafeInteger(number) ? number : null;
 }
 
-/** Whole pence to pounds: the JSON number nearest to the exact amount, which prints with two decimals at most. */
+/**
+ * Converts whole pence to pounds: the JSON number nearest to the exact amount, which prints with at most two
+ * decimals.
+ */
 export function toPounds(pence: number): number {
   return pence / 100;
 }
@@ -21,11 +24,11 @@ export type VatCode = 'standard' | 'reduced' | 'zero' | 'exempt' | 'outside_scop
 export interface VatCodeEntry {
   code: VatCode;
   label: string;
-  /** Per cent charged on the invoice; null where VAT does not come into it. */
+  /** Percentage charged on the invoice; null if VAT does not apply. */
   rate_percent: number | null;
-  /** Per cent the customer accounts for in the supplier's place. */
+  /** Percentage that the customer accounts for instead of the supplier. */
   reverse_charge_percent: number | null;
-  /** Sentence the law wants on the invoice. */
+  /** Sentence required by law on the invoice. */
   legend: string | null;
 }
 
@@ -44,7 +47,7 @@ export function findVatCode(code: string): VatCodeEntry | null {
 }
 
 export interface InvoiceLine {
-  /** At most four decimals; negative on a line that takes something back. */
+  /** At most four decimals; negative on a line that credits something. */
   quantity: number;
   unit_price_pence: number;
   /** 0 to 100, at most four decimals. */
@@ -55,7 +58,7 @@ export interface InvoiceLine {
 export interface PricedLine {
   net_pence: number;
   vat_code: VatCode;
-  /** 20, 5 or 0; null where no VAT applies, and on every line of a trader who is not registered. */
+  /** 20, 5 or 0; null if no VAT applies, and on every line of a trader who is not registered. */
   vat_rate: number | null;
   vat_pence: number;
   gross_pence: number;
@@ -76,7 +79,7 @@ export interface InvoiceTotals {
   subtotal_pence: number;
   vat_pence: number;
   total_pence: number;
-  /** VAT on reverse charge lines: shown, not charged, and no part of the total. */
+  /** VAT on reverse charge lines: shown, not charged, and not part of the total. */
   reverse_charge_vat_pence: number;
   /** Sentences to print, such as that of the reverse charge. */
   legends: string[];
@@ -85,8 +88,8 @@ export interface InvoiceTotals {
 const hundredPercent = 1_000_000n;
 
 /**
- * Net of one line in pence: quantity x price x (1 - discount), rounded once, half up.
- * RangeError for more than four decimals or a discount outside 0 to 100; validate before.
+ * Returns the net amount of one line in pence: quantity x price x (1 - discount), rounded once, half up.
+ * Throws RangeError for more than four decimals or a discount outside 0 to 100; validate first.
  */
 function netOf(line: InvoiceLine): bigint {
   const quantity = scaled(line.quantity, 4);
@@ -111,9 +114,9 @@ function floorDivide(numerator: bigint, denominator: bigint): bigint {
 }
 
 /**
- * Splits a group's VAT over its lines so that the parts add up to it to the penny, by largest remainder: each
- * line gets its exact VAT rounded down, and the pennies left over go to the lines that lost most, the earlier
- * line first. No line is more than a penny from its exact VAT, and one without VAT never gets any.
+ * Allocates a group's VAT to its lines so that the parts add up to the penny, by largest remainder: each line
+ * gets its exact VAT rounded down, and the remaining pennies go to the lines with the largest remainders, the
+ * earlier line first. No line is more than a penny from its exact VAT, and a line without VAT never gets any.
  */
 function allocateVat(nets: bigint[], percent: number, group_vat: bigint): bigint[] {
   const exact = nets.map((net) => vatTimesTenThousand(net, percent));
@@ -126,7 +129,7 @@ function allocateVat(nets: bigint[], percent: number, group_vat: bigint): bigint
   return shares.map((share, index) => (lucky.has(index) ? share + 1n : share));
 }
 
-/** One line by itself: its net, and the VAT it would carry on an invoice of its own. */
+/** One line on its own: its net amount, and its VAT on a separate invoice. */
 export function vatLine(line: InvoiceLine, { registered }: { registered: boolean }): PricedLine {
   const [priced] = totals([line], { registered }).lines;
   if (!priced) throw new Error('one line in, one line out');
@@ -134,12 +137,12 @@ export function vatLine(line: InvoiceLine, { registered }: { registered: boolean
 }
 
 /**
- * Totals of an invoice, quote or credit note (VAT Regulations 1995 reg 14; VAT Notice 700 section 17 on
- * rounding). Each line's net is rounded once; VAT is worked out on the sum of each VAT code's nets, half up,
- * and not line by line, so it does not depend on how the work was itemised. Per-line VAT is then allocated
- * from it: Σ lines' vat_pence = Σ groups' vat_pence = vat_pence, always.
+ * Returns the totals of an invoice, quote or credit note (VAT Regulations 1995 reg 14; VAT Notice 700 section
+ * 17 on rounding). Each line's net amount is rounded once; VAT is calculated on the sum of each VAT code's
+ * net amounts, half up, and not line by line, so it does not depend on how the work was itemised. Per-line
+ * VAT is then allocated from it: Σ lines' vat_pence = Σ groups' vat_pence = vat_pence, always.
  *
- * A trader who is not registered charges no VAT whatever the line's code says.
+ * A trader who is not registered charges no VAT, whatever the line's code.
  */
 export function totals(
   lines: readonly InvoiceLine[],
@@ -196,9 +199,9 @@ function pricedLine(line: InvoiceLine, net: bigint, vat: bigint, registered: boo
 }
 
 /**
- * A VAT number as HMRC prints it, `GB123456789`: spaces, dots and hyphens dropped, GB added where no country
- * stands. Null when it has not the form of 9 or 12 digits, GD + 3 (government) or HA + 3 (health authority);
- * XI marks Northern Ireland. The form only: `vatNumberValid` looks at the check digits.
+ * Returns a VAT number in HMRC's format, `GB123456789`: without spaces, dots and hyphens, with GB if there is
+ * no country. Null if it does not have the form of 9 or 12 digits, GD + 3 (government) or HA + 3 (health
+ * authority); XI is Northern Ireland. The form only: `vatNumberValid` verifies the check digits.
  */
 export function normaliseVatNumber(text: string): string | null {
   const plain = text.replace(/[\s.-]/g, '').toUpperCase();
@@ -207,9 +210,9 @@ export function normaliseVatNumber(text: string): string | null {
 }
 
 /**
- * True for a VAT number whose check digits agree: the first seven digits weighed 8 down to 2, plus the last two
- * as a number, divide by 97, or do so after adding 55 (numbers issued since 2009). It does not tell whether
- * HMRC ever issued it.
+ * Returns whether the check digits of a VAT number are right: the first seven digits weighted 8 down to 2,
+ * plus the last two as a number, are divisible by 97, directly or after adding 55 (numbers issued since
+ * 2009). It does not tell whether HMRC issued it.
  */
 export function vatNumberValid(text: string): boolean {
   const number = normaliseVatNumber(text)?.slice(2);

@@ -7,7 +7,7 @@ const nationalGrid =
 
 const between = proj4(nationalGrid, 'WGS84');
 
-/** Degrees of WGS 84 from metres of the grid. */
+/** Converts metres of the grid to WGS 84 degrees. */
 export function degreesOf({ easting, northing }: { easting: number; northing: number }): {
   lat: number;
   lng: number;
@@ -17,7 +17,7 @@ export function degreesOf({ easting, northing }: { easting: number; northing: nu
   return { lat: lat!, lng: lng! };
 }
 
-/** Whole metres of the grid from degrees of WGS 84. */
+/** Converts WGS 84 degrees to whole metres of the grid. */
 export function gridOf({ lat, lng }: { lat: number; lng: number }): { easting: number; northing: number } {
   const [easting, northing] = between.inverse([lng, lat]);
 

@@ -2,10 +2,10 @@ import { parse } from 'postcode';
 import type { Jurisdiction } from './consignments/consignment_codes.ts';
 import { dataRows } from './data_tables.ts';
 
-/** The nation that a postcode lies in. */
+/** The nation of a postcode. */
 export interface PlaceNation {
   nation: Jurisdiction;
-  /** The nation on the other side, where the postcode's district or sector straddles the border; else null. */
+  /** The other nation, if the postcode's district or sector crosses the border; otherwise null. */
   also: Jurisdiction | null;
 }
 
@@ -17,9 +17,10 @@ const nations: ReadonlyMap<string, PlaceNation> = new Map(
 );
 
 /**
- * The nation of a postcode: by its sector where the table lists it, else its district, else its area. Null for a text
- * that is no postcode and for a place outside the United Kingdom, such as Jersey. Near a border a district may lie in
- * two nations: the one with more addresses is returned, and the other as `also`.
+ * Returns the nation of a postcode: by its sector if the table lists it, else its district, else its area.
+ * Null for a text that is not a postcode and for a place outside the United Kingdom, such as Jersey. A
+ * district near a border may be in two nations: the one with more addresses is returned, and the other as
+ * `also`.
  */
 export function nationOfPostcode(postcode: string | null | undefined): PlaceNation | null {
   if (!postcode) return null;
@@ -33,7 +34,7 @@ export function nationOfPostcode(postcode: string | null | undefined): PlaceNati
   return null;
 }
 
-/** The law that lays down the duty to apply the waste hierarchy, for declarations. */
+/** The law that imposes the duty to apply the waste hierarchy, for declarations. */
 export function hierarchyLaw(nation: Jurisdiction | null | undefined): string {
   if (nation === 'scotland') return 'section 34 of the Environmental Protection Act 1990';
   if (nation === 'northern_ireland') return 'regulation 17 of the Waste Regulations (Northern Ireland) 2011';

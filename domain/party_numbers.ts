@@ -1,6 +1,6 @@
 import type { Jurisdiction } from './consignments/consignment_codes.ts';
 
-// The forms of the numbers that businesses are known by. The contract's formats are these; the validators bundle this
+// The forms of business registration numbers. The contract's formats use them; the validators bundle this
 // file, so it imports types only.
 
 interface NumberForm {
@@ -10,7 +10,10 @@ interface NumberForm {
 
 const eaPermit = '(?:EPR/)?[A-Z]{2}\\d{4}[A-Z]{2}';
 
-/** Carrier, broker and dealer registrations (EA and NRW, SEPA, NIEA), as Defra's Receipt of Waste API takes them. */
+/**
+ * Carrier, broker and dealer registrations (EA and NRW, SEPA, NIEA), as accepted by Defra's Receipt of Waste
+ * API.
+ */
 const carrierForms: readonly NumberForm[] = [
   { nations: ['england', 'wales'], pattern: /^CBD[LU]\d{3,}$/ },
   { nations: ['scotland'], pattern: /^(?:WCR\/R\/\d{7}|(?:SCO|SEA|SNO|SWE|WCR)\/\d{6}|PCT-[A-Z]-\d{3,7})$/ },
@@ -31,7 +34,7 @@ const authorisationForms: readonly NumberForm[] = [
   },
 ];
 
-/** Trimmed, in capitals, runs of spaces made one. Inner spaces stay: Northern Ireland's numbers have them. */
+/** Trimmed, in capitals, with single spaces. Inner spaces stay: Northern Ireland's numbers have them. */
 export function normaliseRegistrationNumber(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toUpperCase();
 }
@@ -41,7 +44,7 @@ function nationsOf(text: string, forms: readonly NumberForm[]): Jurisdiction[] {
   return forms.flatMap(({ nations, pattern }) => (pattern.test(number) ? nations : []));
 }
 
-/** The nations whose carrier, broker and dealer registrations look like this; none when it has no such form. */
+/** The nations with carrier, broker and dealer registrations of this form; empty if there is none. */
 export function carrierRegistrationNations(text: string): Jurisdiction[] {
   return nationsOf(text, carrierForms);
 }
@@ -55,7 +58,7 @@ export function carrierTier(text: string): 'upper' | 'lower' | null {
   return letter === 'U' ? 'upper' : 'lower';
 }
 
-/** The nations whose site permits and licences look like this; none when it has no such form. */
+/** The nations with site permits and licences of this form; empty if there is none. */
 export function authorisationNations(text: string): Jurisdiction[] {
   return nationsOf(text, authorisationForms);
 }
@@ -65,14 +68,15 @@ export function isExemptionNumber(text: string): boolean {
   return /^WEX\d{6}$/.test(normaliseRegistrationNumber(text));
 }
 
-/** A permit, licence or registered exemption under which a site may take waste, of any nation. */
+/** A permit, licence or registered exemption for receiving waste, of any nation. */
 export function isSitePermit(text: string): boolean {
   return authorisationNations(text).length > 0 || isExemptionNumber(text);
 }
 
 /**
- * Digits of a SIC 2007 code: a five-digit subclass (`38.11/0` gives `38110`) or a four-digit class (`38.11`
- * gives `3811`). No digit is invented: a class need not have a subclass 0. Null for any other text.
+ * Returns the digits of a SIC 2007 code: a five-digit subclass (`38.11/0` gives `38110`) or a four-digit
+ * class (`38.11` gives `3811`). No digit is added: a class need not have a subclass 0. Null for any other
+ * text.
  */
 export function normaliseSicCode(text: string): string | null {
   const digits = text.replace(/[\s./-]/g, '');
@@ -80,8 +84,8 @@ export function normaliseSicCode(text: string): string | null {
 }
 
 /**
- * Companies House's eight characters: `01234567`, or two letters and six digits (`SC012345`, `NI…`, `OC…`), or
- * R and seven digits. Leading zeros that got lost are put back. Null for any other text.
+ * Returns Companies House's eight characters: `01234567`, or two letters and six digits (`SC012345`, `NI…`,
+ * `OC…`), or R and seven digits. Missing leading zeros are restored. Null for any other text.
  */
 export function normaliseCompanyNumber(text: string): string | null {
   const match = /^([A-Z]{2}|R)?(\d{1,8})$/.exec(text.replace(/\s/g, '').toUpperCase());

@@ -3,9 +3,10 @@ export const baseRoles = ['owner', 'admin', 'office', 'driver', 'read_only'] as 
 export type BaseRole = (typeof baseRoles)[number];
 
 /**
- * Who may do what: for each area of the application the actions of the base roles. `*` is every action, `-` none.
- * An owner may do everything. Actions are read, create, update, delete, and the trade's own words (sign, send, issue);
- * an operation names its own as `x-permission: area:action`. `own` of an area is what only an owner does.
+ * The permissions: for each area of the application the actions of the base roles. `*` is every action, `-`
+ * none. An owner may do everything. Actions are read, create, update, delete, and trade terms (sign, send,
+ * issue); an operation names its own as `x-permission: area:action`. `own` of an area lists the actions
+ * reserved for owners.
  */
 const table: Record<string, [admin: string, office: string, driver: string, read_only: string]> = {
   // The trade
@@ -34,7 +35,7 @@ const table: Record<string, [admin: string, office: string, driver: string, read
   expenses: ['*', '*', 'read create', 'read'],
   weighbridge: ['*', '*', 'read create', 'read'],
   telematics: ['*', '*', '-', 'read'],
-  // Without hs:read a person sees what they reported and what is issued to be signed.
+  // Without hs:read a member sees their own reports and issued documents to sign.
   hs: ['*', '*', 'report sign', 'read'],
   notify: ['*', '*', 'read send', 'read'],
   // Money
@@ -97,7 +98,7 @@ function patternsOf(column: number): string[] {
   });
 }
 
-/** What a person holds: their own role's permissions where they have one, else their base role's. */
+/** The permissions of a person: those of their own role if they have one, else of their base role. */
 export function permissionsHeld(
   baseRole: string | null,
   rolePermissions: readonly string[] | null,
@@ -105,7 +106,7 @@ export function permissionsHeld(
   return rolePermissions ?? basePermissions[baseRole as BaseRole] ?? [];
 }
 
-/** Whether what is held includes a permission, or a whole pattern (`area:*`, `*`). */
+/** Returns whether the held permissions include a permission, or a whole pattern (`area:*`, `*`). */
 export function covers(held: readonly string[], wanted: string): boolean {
   const area = wanted.slice(0, wanted.indexOf(':'));
 
@@ -121,12 +122,14 @@ export function roleAllows(
   return covers(permissionsHeld(baseRole, rolePermissions), permission);
 }
 
-/** The first of `wanted` that is not held, or undefined: a person can never grant more than they hold. */
+/**
+ * Returns the first of `wanted` that is not held, or undefined: a person can never grant more than they hold.
+ */
 export function notHeld(held: readonly string[], wanted: readonly string[]): string | undefined {
   return wanted.find((permission) => !covers(held, permission));
 }
 
-/** Whether a text is a permission that a role may have: `*`, or a known area with an action or `*`. */
+/** Returns whether a text is a valid permission for a role: `*`, or a known area with an action or `*`. */
 export function isPermission(text: string): boolean {
   const match = /^([a-z_]+):([a-z_]+|\*)$/.exec(text);
 

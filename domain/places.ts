@@ -2,7 +2,7 @@ import { dataBytes, dataRows } from './data_tables.ts';
 import { openPostcodePack } from './postcode_pack.ts';
 import { normalisePostcode } from './postcodes.ts';
 
-/** A place on the map, WGS 84 degrees. */
+/** Coordinates, WGS 84 degrees. */
 export interface Place {
   lat: number;
   lng: number;
@@ -23,12 +23,12 @@ const areas = new Map(
 const bytes = dataBytes('postcodes.bin');
 const pack = bytes && openPostcodePack(bytes);
 
-/** Whether the points of unit postcodes are there, which scripts/postcodes.ts adds. */
+/** Whether the points of unit postcodes are available, which scripts/postcodes.ts adds. */
 export const knowsUnits = pack !== null;
 
 /**
- * Where a postcode lies, known without asking anybody: its own point, else the middle of its sector, its outcode or its
- * area. Null for what is no UK postcode.
+ * Returns the coordinates of a postcode from local data: its own point, else the middle of its sector, its
+ * outcode or its area. Null if it is not a UK postcode.
  */
 export function placeOf(text: string): Place | null {
   const postcode = normalisePostcode(text);

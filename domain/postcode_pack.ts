@@ -7,10 +7,13 @@
  *     for each unit: incode (2)  latitude (3)  longitude (3)
  */
 export interface PostcodePack {
-  /** Where the points come from and of when, such as `Code-Point Open, August 2026`. */
+  /** Source and date of the points, such as `Code-Point Open, August 2026`. */
   readonly source: string;
   readonly units: number;
-  /** The narrowest of unit, sector and outcode that is known. A sector's or an outcode's point is the mean of its units. */
+  /**
+   * The most precise known of unit, sector and outcode. A sector's or an outcode's point is the mean of its
+   * units.
+   */
   locate(postcode: string): PackedPoint | null;
 }
 
@@ -30,13 +33,13 @@ export interface UnitPoint {
 const magic = 'PCP1';
 const outcodeBytes = 8;
 const unitBytes = 8;
-/** The United Kingdom lies well within; 24 bits are less than a tenth of a metre. */
+/** The United Kingdom is well within this; 24 bits are less than a tenth of a metre. */
 const south = 49;
 const west = -9;
 const degrees = { lat: 13, lng: 12 };
 const steps = 2 ** 24 - 1;
 
-/** Throws if a point lies outside the United Kingdom or a postcode is not written in full. */
+/** Throws if a point is outside the United Kingdom or a postcode is incomplete. */
 export function packPostcodes(points: readonly UnitPoint[], source: string): Buffer {
   const groups = new Map<string, { incode: number; lat: number; lng: number }[]>();
   for (const { postcode, lat, lng } of points) {
@@ -76,7 +79,7 @@ export function packPostcodes(points: readonly UnitPoint[], source: string): Buf
   return pack;
 }
 
-/** Throws if the buffer is not such a pack, or was cut off. */
+/** Throws if the buffer is not such a pack, or is truncated. */
 export function openPostcodePack(pack: Buffer): PostcodePack {
   if (pack.toString('latin1', 0, magic.length) !== magic) throw new Error('this is not a pack of postcodes');
   const nameBytes = pack.readUInt8(magic.length);

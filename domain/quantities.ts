@@ -5,7 +5,7 @@ export function counted(value: number, unit: string | null): string {
   return `${value.toLocaleString('en-GB', { maximumFractionDigits: 4 })} ${words}`.trim();
 }
 
-/** The name of a container and its size, each once: `8 yd skip` has its size in its name. */
+/** The name of a container and its size, without repeating it: `8 yd skip` includes its size. */
 export function containerName(name: string, size: string | null): string {
   const plain = (text: string) => text.toLowerCase().replaceAll('³', '3').replace(/\s/g, '');
   if (!size || plain(name).includes(plain(size))) return name;

@@ -1,4 +1,4 @@
-/** What carries a number of its own, counted per team and per kind; season tickets count as notes. */
+/** The documents with a number series, counted per team and kind; season tickets count as notes. */
 const prefixes = {
   note: 'WTN',
   invoice: 'INV',
@@ -22,8 +22,8 @@ export type ReferenceKind = keyof typeof prefixes;
 export const referenceKinds = Object.keys(prefixes) as ReferenceKind[];
 
 /**
- * The reference people read and quote: `WTN-000123`. Six digits at least; a team that runs past 999999 gets a
- * seventh, never a number twice. RangeError for what is no count from 1.
+ * Returns the reference used by people: `WTN-000123`. At least six digits; after 999999 a seventh is added.
+ * Throws RangeError if the number is not at least 1.
  */
 export function formatReference(kind: ReferenceKind, sequence: number): string {
   if (!Number.isSafeInteger(sequence) || sequence < 1)

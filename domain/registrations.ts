@@ -5,7 +5,10 @@ import { findHazardProperty } from './waste/waste_lists.ts';
 
 export * from './party_numbers.ts';
 
-/** What is wrong with the number of a permit of this type. Councils and water companies number theirs as they like. */
+/**
+ * Returns an error in the number of a permit of this type. Numbers of councils and water companies have no
+ * fixed form.
+ */
 export function permitNumberFaults({ type, number }: { type: string; number: string }): Detail[] {
   const message = 'is not a number of this type in the format of any UK nation';
   if (type === 'environmental_permit' && authorisationNations(number).length === 0)
@@ -23,7 +26,7 @@ const regulatorNations: Record<string, Jurisdiction> = {
   NIEA: 'northern_ireland',
 };
 
-/** A permit that the regulator of one nation is said to have issued has the form of that nation. */
+/** The number of a permit must have the form of the nation of its regulator. */
 export function issuedElsewhere(number: string, regulator: string): boolean {
   const nations = authorisationNations(number);
   const nation = regulatorNations[regulator];

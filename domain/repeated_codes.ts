@@ -1,11 +1,11 @@
-/** Lists of codes, wherever they stand in a body, in which a repeated code says nothing more. */
+/** Lists of codes in a body in which a repeated code adds nothing. */
 const codeLists: ReadonlySet<string> = new Set([
   'ewc_codes',
   'accepted_ewc_codes',
   'permit_accepted_ewc_codes',
 ]);
 
-/** Takes repeated EWC codes out of a body that was validated: each is kept once, in the order given. */
+/** Removes repeated EWC codes from a validated body; the first of each is kept. */
 export function dropRepeatedCodes(body: unknown): void {
   const rest = [body];
   while (rest.length > 0) {

@@ -1,4 +1,4 @@
-/** What a key may be given; `*` is everything and the application. */
+/** The scopes of keys; `*` is everything, including the application. */
 export const scopes = [
   '*',
   'notes:read',
@@ -21,7 +21,7 @@ export const scopes = [
 
 export type Scope = (typeof scopes)[number];
 
-/** The permissions that the typed operations of a scope ask of the person behind the key. */
+/** The permissions that the typed operations of a scope require of the person who created the key. */
 export const scopePermissions: Record<Exclude<Scope, '*'>, readonly string[]> = {
   'notes:read': ['notes:read'],
   'notes:write': ['notes:create', 'notes:update'],
@@ -41,14 +41,17 @@ export const scopePermissions: Record<Exclude<Scope, '*'>, readonly string[]> = 
   'audit:read': ['audit:read'],
 };
 
-/** Whether the scopes of a key include one: `*` holds all, `x:write` holds `x:read`. */
+/** Returns whether the scopes of a key include one: `*` includes all, `x:write` includes `x:read`. */
 export function holdsScope(held: readonly string[], wanted: string): boolean {
   if (held.includes('*') || held.includes(wanted)) return true;
 
   return wanted.endsWith(':read') && held.includes(wanted.replace(/:read$/, ':write'));
 }
 
-/** The scopes that a key can use today, each by its name: those it holds of which its person may do at least a part. */
+/**
+ * Returns the effective scopes of a key, each by name: those whose permissions its person has at least in
+ * part.
+ */
 export function usableScopes(held: readonly string[], allows: (permission: string) => boolean): Scope[] {
   return Object.entries(scopePermissions)
     .filter(([scope, permissions]) => holdsScope(held, scope) && permissions.some(allows))

@@ -1,6 +1,7 @@
 /**
- * A UK mobile number in international form, `+447700900123`, from any usual way to write it; null for another number.
- * Numbers: Ofcom, National Telephone Numbering Plan (07, except 070 personal and 076 paging numbers).
+ * Returns a UK mobile number in international format, `+447700900123`, from any usual spelling; null for
+ * another number. Numbers: Ofcom, National Telephone Numbering Plan (07, except 070 personal and 076 paging
+ * numbers).
  */
 export function ukMobile(text: string): string | null {
   const digits = text.replace(/[\s().-]/g, '').replace(/^(?:\+44|0044)0?/, '0');

@@ -1,13 +1,13 @@
-/** Something to know about a record. It did not stop the record from being saved. */
+/** A warning about a record. It did not prevent saving. */
 export interface Warning {
-  /** What it is about, for programs: `client_on_stop`. */
+  /** Code: `client_on_stop`. */
   code: string;
   /** Dotted path of the field. */
   field: string;
   message: string;
 }
 
-/** One warning for each code that a receiving site does not accept; none where the site lists no codes. */
+/** Returns a warning for each code that a receiving site does not accept; none if the site lists no codes. */
 export function notAcceptedWarnings(
   site: { name: string; accepted_ewc_codes: readonly string[] } | undefined,
   wastes: readonly { field: string; code: string | null }[],
@@ -25,14 +25,14 @@ export function notAcceptedWarnings(
   );
 }
 
-/** Whether a site takes a waste, as far as its record says. A site that lists no codes is not judged. */
+/** Returns whether a site accepts a waste, by its record. A site without codes is not checked. */
 export function accepts(site: { accepted_ewc_codes: readonly string[] } | undefined, code: string): boolean {
   const codes = site?.accepted_ewc_codes ?? [];
 
   return codes.length === 0 || codes.includes(code);
 }
 
-/** More waste was tipped out of a chain of custody than was collected into it. */
+/** More waste of a chain of custody was tipped than collected. */
 export function overDeposited(over_kg: number): Warning[] {
   if (over_kg <= 0) return [];
   const kg = Math.round(over_kg * 1000) / 1000;

@@ -9,14 +9,14 @@ import { insertRecord, lockRecord, updateRecord } from '../presenters/find.ts';
 import type { RenderedJson } from '../presenters/rendered.ts';
 import type { Presenter } from '../presenters/presenter.ts';
 
-/** A record that lives under a client, `/clients/{id}/…/{itemId}`, and goes with it. */
+/** A record under a client, `/clients/{id}/…/{itemId}`, which is deleted with it. */
 export interface ClientItems<Input extends object, T> {
   /** Has `client_id` and `archived_at`. */
   table: string;
   presenter: Presenter<T>;
-  /** Filters of the list beside `created_after` and `created_before`; SQL with `?`. */
+  /** Filters of the list in addition to `created_after` and `created_before`; SQL with `?`. */
   filters?: Record<string, string>;
-  /** The columns to write, after the checks that need the database. The client's row is locked. */
+  /** Returns the columns to write, after the checks that need the database. The client's row is locked. */
   columns: (ctx: WriteContext, item: ItemChange<Input, T>) => Promise<Record<string, unknown>>;
 }
 
@@ -37,8 +37,8 @@ interface ItemPath {
 }
 
 /**
- * The four handlers of such a record. An unknown client is 404, whatever the item. `T` is the record's schema; left out,
- * the handlers' responses are not compared with the contract by the compiler.
+ * The four handlers of such a record. An unknown client is 404, whatever the item. `T` is the record's
+ * schema; if it is omitted, the compiler does not compare the handlers' responses with the contract.
  */
 export function clientItems<Input extends object, T = any>(definition: ClientItems<Input, T>) {
   return {
@@ -120,12 +120,12 @@ async function lockedItem<T>(
   return lockRecord(ctx, presenter, path.itemId, { where: 'client_id = $3', values: [path.id] });
 }
 
-/** @throws NotFound unless the client stands. */
+/** @throws NotFound unless the client exists. */
 export async function standingClient(ctx: Context, id: string): Promise<void> {
   if (!(await stands(ctx.db, 'clients', id))) throw notFound('client');
 }
 
-/** The client's row is locked before anything under it: the one order in which they ever are. @throws NotFound. */
+/** Locks the client's row before anything under it, as everywhere. @throws NotFound. */
 export async function lockedClient(ctx: WriteContext, id: string): Promise<void> {
   if (!(await lockClient(ctx.db, id))) throw notFound('client');
 }

@@ -90,7 +90,7 @@ import * as appNearMisses from './app/safety/near_misses.ts';
 import * as appRams from './app/safety/rams.ts';
 import * as appSafetyAnalytics from './app/safety/safety_analytics.ts';
 
-/** Every operation of the contract and the function that serves it. A missing one does not compile. */
+/** Every operation of the contract with its handler. A missing one does not compile. */
 export const handlers: Handlers = {
   ...me,
   ...notes,
@@ -185,8 +185,8 @@ export const handlers: Handlers = {
 };
 
 /**
- * Creates whose bulk items may run side by side: none reads what another writes, none takes a number of a series.
- * Everything else is created one after the other.
+ * Creates whose bulk items may run in parallel: none reads what another writes, none takes a number from a
+ * series. All others are created one after the other.
  */
 export const independentCreates: ReadonlySet<string> = new Set<keyof Handlers>([
   'createClient',

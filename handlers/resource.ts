@@ -8,20 +8,25 @@ import { createdFilters, listPage } from '../http/list.ts';
 import { findRecord, insertRecord, lockRecord, updateRecord } from '../presenters/find.ts';
 import type { Presenter } from '../presenters/presenter.ts';
 
-/** A table that is listed, shown, created, changed and deleted, and nothing more. Data and pure functions only. */
+/** A table that is only listed, read, created, changed and deleted. Data and pure functions only. */
 export interface Resource<Input extends object, T> {
   /** Has `archived_at`. */
   table: string;
   presenter: Presenter<T>;
-  /** Filters of the list beside `created_after` and `created_before`; SQL with `?`. */
+  /** Filters of the list in addition to `created_after` and `created_before`; SQL with `?`. */
   filters?: Record<string, string>;
-  /** Body fields that name records: the field and the table it refers to. */
+  /** Body fields with ids of records: the field and its table. */
   references?: Record<string, string>;
-  /** Columns from the fields of a body; absent fields stay absent. Without it the fields are the columns. */
+  /**
+   * Converts the fields of a body to columns; omitted fields stay omitted. By default the fields are the
+   * columns.
+   */
   columns?: (input: Input) => Record<string, unknown>;
   /** Column of the client the record belongs to, for the history of that client. */
   client?: keyof T & string;
-  /** Faults of the record that a change would leave, by rules that need the whole of it. Throws `invalid`. */
+  /**
+   * Returns the errors of the record after a change, for rules that need the whole record. Throws `invalid`.
+   */
   check?: (input: Input, current: T | null) => void;
 }
 
@@ -30,8 +35,8 @@ interface ById {
 }
 
 /**
- * The five handlers of a resource. Where one of them needs more, write that one by hand. `T` is the record's schema; left
- * out, the handlers' responses are not compared with the contract by the compiler.
+ * The five handlers of a resource. If one of them needs more, write that one by hand. `T` is the record's
+ * schema; if it is omitted, the compiler does not compare the handlers' responses with the contract.
  */
 export function resource<Input extends object, T = any>(definition: Resource<Input, T>) {
   const { table, presenter } = definition;
@@ -115,7 +120,7 @@ function columnsOf<Input extends object, T>({ columns }: Resource<Input, T>, bod
   return columns ? columns(body) : { ...body };
 }
 
-/** Every id in the body names a standing record of the team; another team's gets the same answer as none. */
+/** Every id in the body must match an existing record of the team; another team's id gets the same error. */
 async function checkReferences<Input extends object, T>(
   ctx: WriteContext,
   { references = {} }: Resource<Input, T>,

@@ -6,19 +6,19 @@ import { codingOf, compressQuickly, worthCompressing } from './compress.ts';
 import type { Coding } from './compress.ts';
 import { apiVersion } from '../domain/api_version.ts';
 
-/** What goes back to the client, whole: nothing is streamed that could fail half way. */
+/** A complete response. Nothing is streamed that could fail half way. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   content_type: string | null;
   body: string | Uint8Array | null;
-  /** A record or a document that a client may hold and ask about with If-None-Match. */
+  /** The response is a record or document that a client may cache and revalidate with If-None-Match. */
   cacheable: boolean;
 }
 
 const jsonType = 'application/json; charset=utf-8';
 
-/** A JSON answer from printed text. */
+/** A JSON response from serialised text. */
 export function jsonAnswer(status: number, text: string, headers: Record<string, string> = {}): Answer {
   return { status, headers, content_type: jsonType, body: text, cacheable: false };
 }
@@ -29,9 +29,10 @@ export function errorAnswer(error: ApiError, requestId: string): Answer {
 }
 
 /**
- * Writes an answer with the headers every answer carries. HEAD gets the headers of GET without the body (RFC 9110 §9.3.2);
- * a cacheable answer gets a strong ETag and turns into 304 where the client has it already. A long one is compressed for a
- * client that asks for it, outside the event loop; only then there is something to wait for.
+ * Writes a response with the standard headers. HEAD gets the headers of GET without the body (RFC 9110
+ * §9.3.2). A cacheable response gets a strong ETag, and becomes 304 if the client already has it. A long
+ * response is compressed outside the event loop if the client accepts that; only then the function is
+ * asynchronous.
  */
 export function writeAnswer(
   request: IncomingMessage,
@@ -78,7 +79,7 @@ export function writeAnswer(
 
 const textTypes = /^(?:application\/json|text\/)/;
 
-/** The length of the coded body is known when it is made; HEAD does without it. */
+/** The length of the compressed body is not known before it is made, so HEAD omits it. */
 async function writeCoded(
   request: IncomingMessage,
   response: ServerResponse,

@@ -9,11 +9,12 @@ import { newPrefixedId } from '../db/ids.ts';
 import type { Call } from './pipeline.ts';
 import { noSuchPath } from './pipeline.ts';
 
-/** The part of the server that answers without a key: health, metrics, the contract, documents and public pages. */
+/** Routes that need no key: health, metrics, the contract, documents and public pages. */
 export type OpenRoutes = (router: express.Router) => void;
 
 /**
- * The express application: the API first, then what needs no key, then the envelope for everything else.
+ * The express application: the API first, then the routes without a key, then the error envelope for
+ * everything else.
  */
 export function createApp(app: Application, dispatcher: Dispatcher, openRoutes: OpenRoutes): Express {
   const web = express();
@@ -35,7 +36,7 @@ export function createApp(app: Application, dispatcher: Dispatcher, openRoutes: 
   });
   web.use(router);
   web.use((request, response) => answerError(app, request, response, newPrefixedId('req'), noSuchPath()));
-  // express calls an error handler by its four parameters.
+  // express recognises an error handler by its four parameters.
   web.use((error: unknown, request: Request, response: Response, _next: NextFunction) =>
     answerError(app, request, response, newPrefixedId('req'), fromExpress(error)),
   );
@@ -102,7 +103,7 @@ function answerOptions(request: Request, response: Response, dispatcher: Dispatc
   );
 }
 
-/** RFC 9112 §3.2: HTTP/1.1 without Host is a bad request; Node is told to leave the answer to us. */
+/** RFC 9112 §3.2: HTTP/1.1 without Host is a bad request; Node is configured to leave the response to us. */
 function requireHost(request: Request): void {
   if (request.headers.host === undefined && request.httpVersion === '1.1') {
     throw new ApiError(400, 'validation_failed', 'The Host header is missing.', [
@@ -139,7 +140,7 @@ function answerError(
   if (fault.status === 413) closeAfter(response);
 }
 
-/** What is still arriving of a body too large is not read. */
+/** The rest of an oversized body is not read. */
 function closeAfter(response: Response): void {
   response.once('finish', () => response.socket?.destroySoon());
 }
@@ -152,7 +153,10 @@ function fromExpress(error: unknown): unknown {
       : error;
 }
 
-/** A request line may carry an absolute address (RFC 9112, 3.2.2); everything after this sees the path and query. */
+/**
+ * A request line may contain an absolute address (RFC 9112, 3.2.2); everything after this sees only path and
+ * query.
+ */
 function toOriginForm(request: Request): void {
   if (request.url.startsWith('/')) return;
 

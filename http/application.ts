@@ -9,18 +9,18 @@ import type { Settings } from '../settings.ts';
 import type { Authenticator } from './authenticate.ts';
 import type { ObserveRequest } from './observe.ts';
 
-/** The ways to the database that a serving process has. */
+/** The database connections of a serving process. */
 export interface Database {
   url: string;
-  /** For the look-up of keys alone, so that nothing else can delay it. */
+  /** Only for key look-ups, so that nothing else can delay them. */
   keys: Statements;
   reads: ReadChannel;
   pool: pg.Pool;
-  /** What a team may use of the pool. */
+  /** A team's share of the pool. */
   shares: Shares;
 }
 
-/** What the requests of one process share. Nothing here is state that another process would need. */
+/** What the requests of one process share. It contains no state that another process would need. */
 export interface Application {
   settings: Settings;
   database: Database;
@@ -32,16 +32,16 @@ export interface Application {
   cursor_key: Keys;
   /** Encrypts the secrets of webhook endpoints; the same in every process. */
   webhook_key: Keys;
-  /** Seals the answers kept for an Idempotency-Key. */
+  /** Encrypts the responses stored for an Idempotency-Key. */
   kept_answers_key: Keys;
   /** Bulk creates whose items do not depend on each other (handlers/index.ts). */
   independentCreates: ReadonlySet<string>;
-  /** Public address, known once the server listens. */
+  /** Public address, known after the server starts to listen. */
   base_url(): string;
   /** Counts and logs a finished request. */
   observe: ObserveRequest;
-  /** A hint, after a commit that wrote events. */
+  /** A hint, called after a commit that wrote events. */
   wakeDispatchers(): void;
-  /** A hint, after a commit that queued background work. */
+  /** A hint, called after a commit that queued background work. */
   wakeJobs(): void;
 }

@@ -9,7 +9,9 @@ import type { PresentedKey } from '../domain/api_keys.ts';
 import { ApiError } from './errors.ts';
 import type { Scope } from '../domain/scopes.ts';
 
-/** Who makes a request: the key, its team, and the person who made it, all as the database has them at this moment. */
+/**
+ * The caller of a request: the key, its team, and the person who created it, as they are in the database now.
+ */
 export interface Identity {
   key_prefix: string;
   scopes: Scope[];
@@ -20,11 +22,14 @@ export interface Identity {
   user_name: string;
   member_status: string;
   base_role: string | null;
-  /** Of the team's own role, where the person has one; the base role's are in domain/permissions.ts. */
+  /**
+   * Permissions of a role defined by the team, if the person has one; those of base roles are in
+   * domain/permissions.ts.
+   */
   role_permissions: string[] | null;
 }
 
-/** The two headers of every authenticated answer (draft-ietf-httpapi-ratelimit-headers). */
+/** The two rate limit headers of every authenticated response (draft-ietf-httpapi-ratelimit-headers). */
 export type RateLimitHeaders = { 'RateLimit-Policy': string; RateLimit: string };
 
 export interface Admission {
@@ -32,7 +37,7 @@ export interface Admission {
   rate_limit: RateLimitHeaders;
 }
 
-/** Decides 401 and 429, and nothing else, from the Authorization header. */
+/** Decides only 401 and 429, from the Authorization header. */
 export interface Authenticator {
   admit(authorization: string | undefined, address: string): Promise<Admission>;
 }
@@ -45,7 +50,7 @@ interface Waiting {
 
 interface Answered {
   row: TextRow;
-  /** This request's place among those of its key in the batch, from 0. */
+  /** Position of this request among those with its key in the batch, from 0. */
   place: number;
 }
 
@@ -70,8 +75,9 @@ const columns = {
 const statement = 'select * from authenticate($1, $2, $3, $4)';
 
 /**
- * Requests that arrive while a look-up is under way share the next one, so that under load one statement serves many.
- * Every look-up starts after the request it serves arrived: a key revoked before a request fails on that request.
+ * Requests that arrive while a look-up is running share the next one, so that under load one statement serves
+ * many. Every look-up starts after the requests it serves arrived: a key that was revoked before a request is
+ * rejected.
  */
 export function createAuthenticator(
   database: Pick<Statements, 'text'>,
@@ -115,7 +121,9 @@ export function createAuthenticator(
     }
   }
 
-  /** An address that had too many keys looked up in vain costs no further look-up, but for keys that were right before. */
+  /**
+   * An address with too many failed look-ups gets no further look-up, except for keys that were valid before.
+   */
   function requireOpen(address: string, key: PresentedKey): void {
     const waitMs = (shutUntil.get(address) ?? 0) - performance.now();
     if (waitMs > 0 && !right.get(key.digest.toString('latin1'))) throw tooManyFailures(waitMs);
@@ -147,7 +155,7 @@ async function answer(batch: Waiting[], database: Pick<Statements, 'text'>, limi
     if (group) group.push(waiting);
     else groups.set(name, [waiting]);
   }
-  // Sorted, so that two processes take the rows of several keys in one order and never wait for each other in a ring.
+  // Sorted, so that two processes lock the rows of several keys in the same order and cannot deadlock.
   const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
   const rows = await database.text(statement, [
     sorted.map((group) => group[0]!.key.id),

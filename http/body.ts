@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { ApiError } from './errors.ts';
 import { repeatedNames } from './repeated_names.ts';
 
-/** 100 notes of the longest texts fit several times over. */
+/** Enough for 100 notes of the longest texts several times over. */
 export const maxBodyBytes = 5 * 1024 * 1024;
 
 const jsonMediaType = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The parsed JSON body of a request.
- * @throws ApiError 415 for another media type or a content coding, 413 over 5 MiB, 400 for what is not JSON in UTF-8 or
- *   repeats a name in an object.
+ * Returns the parsed JSON body of a request.
+ * @throws ApiError 415 for another media type or a content coding, 413 over 5 MiB, 400 if it is not JSON in
+ * UTF-8 or repeats a name in an object.
  */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!hasBody(request)) return undefined;
@@ -48,16 +48,16 @@ function parsedJson(text: string): unknown {
 }
 
 /**
- * The raw bytes of a body, refused as soon as it is known to be longer than `limit`. The rest of a refused body is still
- * taken and thrown away (for as long as the server's `requestTimeout` lets it come): a socket closed on unread bytes is
- * reset, and the sender would lose the answer that says why (RFC 9112, 9.6).
- * @throws ApiError 413 over the limit, 400 for a body cut short.
+ * Returns the raw bytes of a body, and rejects as soon as it is known to be longer than `limit`. The rest of
+ * a rejected body is still read and discarded (for as long as the server's `requestTimeout` allows): a socket
+ * closed with unread bytes is reset, and the sender would lose the error response (RFC 9112, 9.6).
+ * @throws ApiError 413 over the limit, 400 for an incomplete body.
  */
 export async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
 
   const chunks = await chunksUpTo(request, limit);
-  // A client that hung up mid-body ends the stream without an error on some paths; what arrived is not what was sent.
+  // If a client hangs up mid-body, the stream may end without an error; the body is then incomplete.
   if (!request.complete)
     throw badBody(
       400,
@@ -68,7 +68,10 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
   return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
 }
 
-/** By events and not `for await`, which destroys the request, and with it the socket, when it is left early. */
+/**
+ * With events instead of `for await`, which destroys the request, and with it the socket, if the loop ends
+ * early.
+ */
 function chunksUpTo(request: IncomingMessage, limit: number): Promise<Buffer[]> {
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];

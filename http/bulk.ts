@@ -16,8 +16,9 @@ import { bodyFaults } from './request.ts';
 const maxItems = 100;
 
 /**
- * The items of a bulk body, or null for the body of one record: `data` decides, before anything is validated.
- * @throws ApiError 422 when `data` is no array of 1 to 100, or stands beside other fields.
+ * Returns the items of a bulk body, or null for the body of one record. The presence of `data` decides,
+ * before any validation.
+ * @throws ApiError 422 if `data` is not an array of 1 to 100, or comes with other fields.
  */
 export function bulkItems(body: unknown): unknown[] | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || !Object.hasOwn(body, 'data'))
@@ -37,18 +38,18 @@ export function bulkItems(body: unknown): unknown[] | null {
 }
 
 /**
- * What became of one item: the JSON of the record, or with 202 that of the approval it waits for, and its changes; or why
- * there is none.
+ * The result of one item: the JSON of the record (or, with 202, of its pending approval) and its changes, or
+ * the error.
  */
 type Outcome = { status: 201 | 202; text: string; changes: Change[] } | ApiError;
 
-/** The handler of one item, on the database it is given. */
+/** The handler of one item, with the database to use. */
 type CreateItem = (db: WriteContext['db'], item: unknown) => Promise<Outcome>;
 
 /**
- * Creates the items, each as if behind its own savepoint: one that fails is reported in its place and undoes only itself.
- * Where the operation's items do not depend on each other they are first tried together, their inserts gathered into few
- * statements; only when the database refuses one of them are they done again one by one.
+ * Creates the items, each as if in its own savepoint: a failed item is reported at its index and rolls back
+ * only itself. If the operation's items do not depend on each other, they are first tried together with
+ * batched inserts; they are repeated one by one only if the database rejects one of them.
  */
 export async function createEach(
   app: Application,
@@ -94,7 +95,10 @@ export async function createEach(
   );
 }
 
-/** All at once behind one savepoint; null when the database refused something and everything was undone. */
+/**
+ * Creates all items in one savepoint. Returns null if the database rejected any; everything is then rolled
+ * back.
+ */
 async function tryTogether(
   ctx: WriteContext,
   create: CreateItem,
@@ -155,7 +159,7 @@ async function createItem(
   }
 }
 
-/** A fault of the item itself; what is a fault of ours fails the whole request. */
+/** Reports errors of the item itself; an internal error fails the whole request. */
 function refusal(error: unknown): ApiError {
   const fault = toApiError(error);
   if (fault.status >= 500) throw error;
@@ -180,7 +184,7 @@ function itemText(outcome: Outcome, index: number, ctx: WriteContext): string {
   return `{"index":${index},"status":${outcome.status},"${field}":${outcome.text}}`;
 }
 
-/** The same fault with its fields where they stand in the whole body, in the words of a 422 of one record. */
+/** The same error with its field paths relative to the whole body, in the format of a single-record 422. */
 function placed(fault: ApiError, root: string): ApiError {
   if (!fault.details) return fault;
 

@@ -7,12 +7,13 @@ export type Coding = 'gzip' | 'br';
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 
-/** Shorter bodies fit into a few packets: compressing them costs more than it saves. */
+/** Compressing a shorter body costs more than it saves: it fits into a few packets anyway. */
 export const worthCompressing = 16 * 1024;
 
 /**
- * The best coding that the client accepts and we have, null for none (RFC 9110, 12.5.3): by q-value, of equal ones the
- * first of `have`. Without the header, and for what it does not name, the body goes as it is.
+ * Returns the best coding that the client accepts and the server supports, or null (RFC 9110, 12.5.3): by
+ * q-value, then by the order of `have`. Without the header, or for codings it does not name, the body is not
+ * compressed.
  */
 export function acceptedCoding(header: string | undefined, have: readonly Coding[]): Coding | null {
   if (header === undefined || header === '') return null;
@@ -33,19 +34,22 @@ function weightOf(part: string): [string, number] {
   return [name === 'x-gzip' ? 'gzip' : name, weight >= 0 && weight <= 1 ? weight : 0];
 }
 
-/** The coding for an answer of this request that is made anew each time: gzip, quickly. */
+/** The coding for a response that is generated per request: fast gzip. */
 export function codingOf(request: IncomingMessage): Coding | null {
   const header = request.headers['accept-encoding'];
 
   return acceptedCoding(typeof header === 'string' ? header : undefined, ['gzip']);
 }
 
-/** In a thread of Node's pool, at the level at which JSON shrinks most per millisecond. */
+/** In a thread of Node's pool, at the level with the best ratio of size to time for JSON. */
 export function compressQuickly(body: string | Uint8Array): Promise<Buffer> {
   return gzipped(body, { level: 1 });
 }
 
-/** For what is compressed once and sent often; better levels take ten times as long for a twentieth less. */
+/**
+ * For content that is compressed once and sent often; higher levels take ten times as long and save about 5
+ * %.
+ */
 export function compressWell(body: Buffer, coding: Coding): Promise<Buffer> {
   if (coding === 'gzip') return gzipped(body);
 

@@ -8,16 +8,16 @@ import type { Adapters } from '../adapters/index.ts';
 import type { Settings } from '../settings.ts';
 import type { Identity } from './authenticate.ts';
 
-/** What a handler works with. Handlers never see the request's socket, the response or the pool. */
+/** The context of a handler. Handlers have no access to the request's socket, the response or the pool. */
 export interface Context {
   readonly request_id: string;
   readonly now: Date;
   readonly identity: Identity;
-  /** Bound to the team. In a change it is the change's transaction, in a read single statements. */
+  /** Bound to the team: the transaction in a change, single statements in a read. */
   readonly db: Db;
-  /** A page that shows every change made before it was asked for; for incremental sync. */
+  /** Returns a page with every change made before the request, for incremental sync. */
   textAfterWriters(statement: string, values: unknown[]): Promise<ReadAfterWriters>;
-  /** Reads that all see one moment; they hold one of the team's connections meanwhile. */
+  /** Runs reads on one snapshot; holds one of the team's connections until they end. */
   snapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
   readonly base_url: string;
   /** Signs cursors. */
@@ -29,7 +29,7 @@ export interface Context {
   readonly log: Logger;
 }
 
-/** The context of a change: what it writes, its audit rows and its events commit together or not at all. */
+/** The context of a change: its writes, audit rows and events are committed together or not at all. */
 export interface WriteContext extends Context {
   readonly db: WriteDb;
   record(change: Change): void;

@@ -3,19 +3,19 @@ import { eachKey } from '../db/encryption.ts';
 import type { Keys } from '../db/encryption.ts';
 import { ApiError } from './errors.ts';
 
-/** Where the next page begins: after this row, in the order of the list. */
+/** The last row of the previous page, in list order. */
 export interface Position {
   created_at: string;
   id: string;
-  /** Rows that changed after this are left to the next walk: the time of the walk's first page. */
+  /** Rows that changed after this time are excluded: the time of the first page of the walk. */
   until?: string;
 }
 
 const signatureBytes = 16;
 
 /**
- * An opaque cursor: a position, signed together with the team, the list and its filters, so that it cannot be altered
- * or carried to another list.
+ * An opaque cursor: a position, signed with the team, the list and its filters, so that it cannot be altered
+ * or used for another list.
  */
 export function printCursor(position: Position, binding: string, keys: Keys): string {
   const { created_at, id, until } = position;
@@ -25,7 +25,7 @@ export function printCursor(position: Position, binding: string, keys: Keys): st
   return Buffer.concat([signature, Buffer.from(text, 'utf8')]).toString('base64url');
 }
 
-/** @throws ApiError 400 invalid_cursor for anything `printCursor` did not make for this binding. */
+/** @throws ApiError 400 invalid_cursor for text that `printCursor` did not create for this binding. */
 export function readCursor(cursor: string, binding: string, keys: Keys): Position {
   const bytes = Buffer.from(cursor, 'base64url');
   const text = bytes.subarray(signatureBytes).toString('utf8');
@@ -45,7 +45,7 @@ export function readCursor(cursor: string, binding: string, keys: Keys): Positio
   };
 }
 
-/** 400: no cursor of this list. */
+/** 400: not a cursor of this list. */
 export function invalidCursor(): ApiError {
   return new ApiError(
     400,

@@ -10,7 +10,7 @@ import { noSuchPath, operate } from './pipeline.ts';
 import type { AnyHandler, Call } from './pipeline.ts';
 import { IndexedRouter } from './router.ts';
 
-/** Finds the operation of a call, authenticates it and runs its handler; throws what becomes an error answer. */
+/** Finds the operation of a request, authenticates it and runs its handler. Errors become error responses. */
 export interface Dispatcher {
   dispatch(call: Call): Promise<Answer>;
   allowedMethods(path: string): string[];
@@ -22,9 +22,10 @@ interface Matched {
 }
 
 /**
- * Wires the contract to the handlers with openapi-backend, so that nothing is open by omission.
- * @throws Error at start when an operation has no handler or validator, a handler no operation, or a security scheme
- *   no security handler.
+ * Connects the contract to the handlers with openapi-backend, so that no operation is unprotected by
+ * omission.
+ * @throws Error at start if an operation has no handler or validator, a handler no operation, or a security
+ * scheme no security handler.
  */
 export async function createDispatcher(
   app: Application,
@@ -58,7 +59,7 @@ export async function createDispatcher(
     throw refusals.get(call) ?? new ApiError(401, 'unauthenticated', 'Authentication is required.');
   }) as never);
 
-  // openapi-backend keeps only whether a security handler failed; why it failed decides the answer.
+  // openapi-backend reports only that a security handler failed; the response depends on the reason.
   const refusals = new WeakMap<Call, unknown>();
   const security = {
     bearerAuth: async (_matched: unknown, call: Call) => {
@@ -121,7 +122,7 @@ function requireSecurityHandlers(document: ContractNode, known: string[]): void 
     throw new Error(`Security schemes without a security handler: ${missing.join(', ') || 'none declared'}`);
 }
 
-/** 405 with what the path does allow. */
+/** 405 with the methods the path allows. */
 export function methodNotAllowed(allowed: string[]): ApiError {
   return new ApiError(405, 'method_not_allowed', `This path allows ${allowed.join(', ')}.`, undefined, {
     Allow: allowed.join(', '),

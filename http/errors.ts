@@ -41,7 +41,7 @@ const types: Record<ErrorCode, ErrorType> = {
   internal_error: 'api_error',
 };
 
-/** An answer other than the one hoped for, as the envelope tells it. */
+/** An error response, in terms of the envelope. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -54,7 +54,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The body of an error answer. */
+/** The body of an error response. */
 export interface ErrorBody {
   error: { type: ErrorType; code: ErrorCode; message: string; request_id: string; details?: Detail[] };
 }
@@ -72,7 +72,7 @@ export function errorBody(error: ApiError, requestId: string): ErrorBody {
   };
 }
 
-/** A 422 that lists every fault, at most 50. */
+/** A 422 that lists every error, at most 50. */
 export function validationFailed(details: Detail[]): ApiError {
   const first = details[0];
   const message =
@@ -84,8 +84,8 @@ export function validationFailed(details: Detail[]): ApiError {
 }
 
 /**
- * What a thrown value means to the client. Database trouble that passes is 503, a value the database refuses is 422
- * (a hole in our validation, logged as such), everything unknown is 500 without a word about its inside.
+ * Maps a thrown value to a response. Temporary database errors are 503, a value rejected by the database is
+ * 422 (a gap in our validation, logged as such), everything unknown is 500 without details.
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -120,7 +120,7 @@ export function toApiError(error: unknown): ApiError {
   );
 }
 
-/** Raised by keep_what_is_held (migration 0121) in the words the client reads. */
+/** Raised by keep_what_is_held (migration 0121); its text is shown to the client. */
 const heldByLaw = 'WH002';
 const retrySoon = { 'Retry-After': '1' };
 const connectionTrouble =
@@ -154,7 +154,7 @@ function fromDatabase(error: DatabaseError): ApiError | null {
   return null;
 }
 
-/** `notes_client_id_fkey` on table notes speaks of client_id; that is the rule by which constraints are named. */
+/** `notes_client_id_fkey` on table notes means client_id, by the naming rule for constraints. */
 function constraintField(error: DatabaseError): string {
   const name = error.constraint ?? '';
 

@@ -7,7 +7,7 @@ import type { LinkedFile } from '../presenters/file_links.ts';
 import type { Application } from './application.ts';
 import { ApiError } from './errors.ts';
 
-/** `GET /files/{token}`: the file as an attachment; 404 for a link that is no longer good. */
+/** `GET /files/{token}`: the file as an attachment; 404 for an expired or invalid link. */
 export function fileRoutes(router: Router, app: Pick<Application, 'cursor_key' | 'adapters' | 'log'>): void {
   router.get('/files/:token', async (request, response) => {
     const file = readFileLink(request.params.token, app.cursor_key, new Date());
@@ -33,7 +33,7 @@ export function fileRoutes(router: Router, app: Pick<Application, 'cursor_key' |
   });
 }
 
-/** Saved, never shown: what a team uploads must not run in our origin. */
+/** Downloaded, never displayed: uploads must not run in our origin. */
 function writeHeaders(response: Response, file: LinkedFile, bytes: number): void {
   response.attachment(file.name);
   response.set({

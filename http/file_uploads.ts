@@ -12,14 +12,17 @@ import type { Application } from './application.ts';
 import { readBytes } from './body.ts';
 import { ApiError } from './errors.ts';
 
-/** What is done with a file that came: read it before the transaction, then use it up and set it inside. */
+/**
+ * Handles an uploaded file: reads it before the transaction, then marks the address as used and stores the
+ * file in it.
+ */
 export interface UploadUse<Made> {
   read(app: Application, bytes: Uint8Array, announced: UploadRow): Promise<Made>;
-  /** False if the address was used before. */
+  /** False if the address was already used. */
   take(unit: UnitOfWork, uploadId: string, made: Made): Promise<boolean>;
 }
 
-/** `PUT /files/upload/{token}`: takes the one file that an address of ours is for, once. 403 for any other use. */
+/** `PUT /files/upload/{token}`: accepts one file for an upload address, once; otherwise 403. */
 export function fileUploadRoutes<Made>(router: Router, app: Application, use: UploadUse<Made>): void {
   router.put('/files/upload/:token', async (request, response) => {
     const expected = readUploadToken(request.params.token, app.cursor_key, new Date());
@@ -38,7 +41,7 @@ export function fileUploadRoutes<Made>(router: Router, app: Application, use: Up
   });
 }
 
-/** The type is part of what the address is for. */
+/** The media type is part of what the address permits. */
 function isAsAnnounced(request: Request, { content_type }: ExpectedFile): boolean {
   return request.headers['content-type']?.trim().toLowerCase() === content_type;
 }

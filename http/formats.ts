@@ -2,11 +2,11 @@
  * String formats of the contract, stricter than the usual JSON Schema packages.
  *
  * Guarantee: a value that passes is accepted by PostgreSQL for the matching column type (`uuid`, `date`,
- * `timestamptz`, `time`) and by `new Date()`. The stock formats let through `urn:uuid:…`, year 0000, a space instead
- * of `T`, the offset +23:59 and second 60; each of those reaches the database as an error (22P02, 22008, 22009).
+ * `timestamptz`, `time`) and by `new Date()`. The stock formats accept `urn:uuid:…`, year 0000, a space
+ * instead of `T`, the offset +23:59 and second 60; PostgreSQL rejects each of those (22P02, 22008, 22009).
  *
- * Every check is linear in the length of the string. The generated validators bundle this file with what it imports, so
- * nothing of that may read a file or depend on a setting.
+ * Every check is linear in the length of the string. The generated validators bundle this file with its
+ * imports, so none of them may read a file or depend on a setting.
  */
 
 import { isEircode } from '../domain/compliance/dwt_formats.ts';
@@ -79,8 +79,8 @@ export function isTime(text: string): boolean {
 }
 
 /**
- * An address mail can be sent to: ASCII dot-atom, `@`, a domain of at least two labels; lengths of RFC 5321 (64 and
- * 254). No quoted local part, no address literal, no display name.
+ * An email address that can receive mail: ASCII dot-atom, `@`, a domain of at least two labels; lengths of
+ * RFC 5321 (64 and 254). No quoted local part, no address literal, no display name.
  */
 export function isEmail(text: string): boolean {
   if (text.length > maximumEmailLength) return false;
@@ -98,17 +98,22 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** An absolute `http:` or `https:` address with a host; nothing a parser would have to repair (spaces, backslashes). */
+/**
+ * An absolute `http:` or `https:` address with a host, without characters a parser would have to correct
+ * (spaces, backslashes).
+ */
 export function isUri(text: string): boolean {
   return uriPattern.test(text) && !controlCharacter.test(text) && URL.canParse(text);
 }
 
-/** A number that need not be given: an empty text says the same as null, and partners send it. */
+/** An optional number: partners send an empty text instead of null. */
 function orEmpty(isForm: (text: string) => boolean): (text: string) => boolean {
   return (text) => text === '' || isForm(text);
 }
 
-/** By the name the contract uses in `format`, or in `x-form` (the last six; any nation of the UK). */
+/**
+ * By the name used in `format` or `x-form` of the contract (the last six are `x-form`; any nation of the UK).
+ */
 export const formats = {
   uuid: isUuid,
   date: isDate,

@@ -1,6 +1,6 @@
 /**
- * The type of every handler, derived from the contract: a handler that is missing, takes a field that is not declared
- * or answers with a status or body that is not declared does not compile.
+ * The type of every handler, derived from the contract. A missing handler, an undeclared field, and an
+ * undeclared response status or body do not compile.
  */
 import type { IncomingMessage } from 'node:http';
 import type { operations, ReadOperationId } from '../generated/api.d.ts';
@@ -9,13 +9,13 @@ import type { RenderedJson } from '../presenters/rendered.ts';
 
 export type OperationId = keyof operations;
 
-/** Statuses that a handler answers itself. Errors are thrown; 304 is the pipeline's. */
+/** Success statuses of a handler. Errors are thrown; 304 is added by the pipeline. */
 type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 301 | 302 | 303 | 307 | 308;
 
 /** A parameter group that the operation does not have is an empty object. */
 type Group<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
 
-/** Without `{data: X[]}` where X is the other form of the same body: the pipeline takes a bulk body apart. */
+/** Without `{data: X[]}` if X is the other form of the same body: the pipeline splits bulk bodies. */
 type WithoutBulk<Body, Whole = Body> = Body extends { data: (infer Item)[] }
   ? [Item] extends [Whole]
     ? never
@@ -32,10 +32,10 @@ type RawBody<K extends OperationId> = operations[K] extends { requestBody: { con
       : undefined
     : undefined;
 
-/** What the operation is sent: of a body that may be bulk, one record; bytes where the media type is not JSON. */
+/** The handler's input body: one record, also for bulk operations; bytes if the media type is not JSON. */
 export type RequestBody<K extends OperationId> = WithoutBulk<RawBody<K>>;
 
-/** 200 is the answer to a bulk body as a whole, which the pipeline writes; a handler answers for one record. */
+/** The 200 of a bulk request is written by the pipeline; a handler returns the response for one record. */
 type AnsweredStatus<K extends OperationId> = Exclude<
   keyof operations[K]['responses'] & SuccessStatus,
   [RawBody<K>] extends [RequestBody<K>] ? never : 200
@@ -57,12 +57,12 @@ type Reply<Status, Response> = Response extends { content: infer Content }
   ? ContentReply<Status, Content>
   : EmptyReply<Status>;
 
-/** Every answer that the contract declares for the operation, by its success statuses. */
+/** Every success response that the contract declares for the operation, by status. */
 export type Result<K extends OperationId> = {
   [Status in AnsweredStatus<K>]: Reply<Status, operations[K]['responses'][Status]>;
 }[AnsweredStatus<K>];
 
-/** A validated request. Defaults are not filled in: an absent parameter or field is absent. */
+/** A validated request. No defaults are filled in: an omitted parameter or field is absent. */
 export interface HandlerRequest<K extends OperationId> {
   path: Group<operations[K]['parameters']['path']>;
   query: Group<operations[K]['parameters']['query']>;
@@ -75,5 +75,5 @@ export type Handler<K extends OperationId> = (
   request: HandlerRequest<K>,
 ) => Promise<Result<K>>;
 
-/** The whole surface: an operation without a handler is a compile error. */
+/** All operations: a missing handler is a compile error. */
 export type Handlers = { [K in OperationId]: Handler<K> };

@@ -7,22 +7,22 @@ import { jsonAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { ApiError, validationFailed } from './errors.ts';
 
-// The package's types describe an ES module; what Node loads is CommonJS.
+// The package's types describe an ES module, but Node loads CommonJS.
 const canonicalize = canonicalizeModule as unknown as (value: unknown) => string | undefined;
 
-/** How long a kept answer is given again. */
+/** How long a stored response is replayed. */
 export const idempotencyHours = 24;
 
 /** One use of an Idempotency-Key: the key and what it was used for. */
 export interface Claim {
   key: string;
   fingerprint: Buffer;
-  /** Prefix of the only API key that may have the answer again; null where every key of the team may. */
+  /** Prefix of the only API key that may replay the response; null if every key of the team may. */
   bound_to: string | null;
 }
 
 /**
- * Null without the header.
+ * Returns null without the header.
  * @throws ApiError 422 for an empty key or one over 255 characters.
  */
 export function readClaim(
@@ -47,8 +47,8 @@ export function readClaim(
 }
 
 /**
- * RFC 8785. A number beyond a double has no canonical form; it is fingerprinted as the word it is, and refused by
- * validation whatever its key.
+ * RFC 8785. A number beyond a double has no canonical form; its text is used for the fingerprint, and
+ * validation rejects it anyway.
  */
 function canonicalText(body: unknown): string {
   try {
@@ -86,13 +86,14 @@ interface KeptAnswer {
   bound_to: string | null;
 }
 
-/** The sealed body is different each time, even for the same answer: it tells one transaction from all others. */
+/** The encrypted body differs each time, even for the same response, so it identifies the transaction. */
 const isKept = 'select from idempotency_keys where team_id = $1 and key = $2 and body = $3';
 
 /**
- * The answer kept for this key, or null when the request is the first. The caller holds the key's advisory lock, so what
- * an earlier holder committed is seen here.
- * @throws ApiError 422 idempotency_conflict when the key was used for another request, or by another API key for a secret.
+ * Returns the response stored for this key, or null if the request is the first. The caller holds the key's
+ * advisory lock, so the commit of an earlier holder is visible here.
+ * @throws ApiError 422 idempotency_conflict if the key was used for another request, or by another API key
+ * for a secret.
  */
 export async function keptAnswer(
   db: Db & Partial<Pick<WriteDb, 'provenBy'>>,
@@ -116,7 +117,7 @@ export async function keptAnswer(
     );
   }
 
-  // This transaction writes nothing, and what it answers is committed already.
+  // This transaction writes nothing, and its response is already committed.
   db.provenBy?.(isKept, [claim.key, kept.body]);
   const text = decryptSecret(keyRing(secret), Buffer.from(kept.body, 'base64'), claimed(db, claim));
 
@@ -126,7 +127,7 @@ export async function keptAnswer(
   });
 }
 
-/** Keeps a 2xx answer with the change it belongs to, sealed: some answers show a secret once. */
+/** Stores a 2xx response with its change, encrypted because some responses show a secret once. */
 export function keepAnswer(db: WriteDb, claim: Claim, answer: Answer, secret: Keys): void {
   const body = encryptSecret(keyRing(secret), answer.body as string, claimed(db, claim)).toString('base64');
   db.atCommit(insert, [
@@ -145,7 +146,7 @@ function claimed(db: Db, claim: Claim): string {
 }
 
 /**
- * Takes the key for this transaction. The lock is had or not had: a second request with the same key never waits.
+ * Locks the key for this transaction. It never waits: a second request with the same key fails immediately.
  * @throws ApiError 409 while the first one is running.
  */
 export async function lockKey(db: WriteDb, claim: Claim): Promise<void> {
@@ -157,8 +158,8 @@ export async function lockKey(db: WriteDb, claim: Claim): Promise<void> {
 }
 
 /**
- * What `lockKey` would say now, for work that is done before the transaction. As a statement of its own it gives the lock back
- * at once, and shared: two requests that ask at the same time do not refuse each other.
+ * Checks whether `lockKey` would succeed now, for work done before the transaction. As a single statement it
+ * releases the lock immediately, and it takes it shared, so two simultaneous checks do not conflict.
  * @throws ApiError 409 while a request with the key is running.
  */
 export async function checkKeyIsFree(db: Db, claim: Claim): Promise<void> {

@@ -7,7 +7,10 @@ import type { AnyHandler } from './pipeline.ts';
 import type { OperationRequest } from './request.ts';
 import { RenderedJson } from '../presenters/rendered.ts';
 
-/** The operation that shows a record, beside one that changes it: its answer has the ETag that If-Match speaks of. */
+/**
+ * The operation that reads the record changed by another operation; its response has the ETag used in
+ * If-Match.
+ */
 export interface Shown {
   op: Operation;
   handler: AnyHandler;
@@ -16,8 +19,8 @@ export interface Shown {
 const changing = new Set(['patch', 'put', 'delete']);
 
 /**
- * For each operation that changes a record: the GET of the same path, or else that of the typed API for the same record.
- * Operations without one have no ETag, and ignore If-Match.
+ * For each operation that changes a record: the GET of the same path, or else the typed API's GET of the same
+ * record. Operations without one have no ETag and ignore If-Match.
  */
 export function shownRecords(
   operations: Operation[],
@@ -38,9 +41,10 @@ export function shownRecords(
 }
 
 /**
- * Lets a change go on when the client holds the record as it is now. Runs inside the change's transaction, which is then
- * the team's only one (db/team_lock.ts): nobody can change the record between this look and the write.
- * @throws ApiError 412 for an ETag that is not the record's.
+ * Checks that the client has the current version of the record. Runs inside the change's transaction, which
+ * is then the team's only one (db/team_lock.ts), so nobody can change the record between this check and the
+ * write.
+ * @throws ApiError 412 if the ETag differs.
  */
 export async function requireMatch(
   ifMatch: string,

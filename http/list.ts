@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { printCursor, readCursor } from './cursor.ts';
 import { RenderedJson } from '../presenters/rendered.ts';
 
-/** A page of a list, as every list answers it. */
+/** A page of a list, as returned by every list. */
 export interface Page<T> {
   object: 'list';
   data: T[];
@@ -14,12 +14,12 @@ export interface Page<T> {
 
 /** A list of one noun, newest first. Every filter is SQL with one `?` for its value. */
 export interface ListDefinition<T = any> {
-  /** Names the list in cursors. */
+  /** Identifies the list in cursors. */
   name: string;
   presenter: Presenter<T>;
-  /** The table, or the join, whose `team_id`, `created_at` and `id` order the list. */
+  /** The table, or join, whose `team_id`, `created_at` and `id` order the list. */
   from: string;
-  /** What every row of the list must be. */
+  /** Condition for every row of the list. */
   where?: string;
   filters: Record<string, string>;
 }
@@ -35,11 +35,12 @@ export const createdFilters = {
 const statements = new Recent<string>(1000);
 
 /**
- * With `updated_after` the first page waits for the changes under way and its time bounds the whole walk: later pages
- * leave out what changed after it. So the newest `updated_at` of a walk is a safe `updated_after` for the next one.
+ * With `updated_after` the first page waits for running changes, and its time bounds the whole walk: later
+ * pages leave out what changed after it. So the newest `updated_at` of a walk is a safe `updated_after` for
+ * the next one.
  *
- * One page of a list: one prepared statement per combination of filters, a row more than asked to know whether there is
- * a next page, no counting. A page costs the same wherever in the list it lies.
+ * One page of a list is one prepared statement per combination of filters. It reads one extra row to know
+ * whether there is a next page, and does not count. The cost of a page does not depend on its position.
  */
 export async function listPage<T>(
   ctx: Context,
@@ -105,8 +106,9 @@ function statementOf(
   const known = statements.get(name);
   if (known !== undefined) return known;
 
-  // $1 is the team; then the values of `where`, of the filters, and the position. The limit stands in the text: with a
-  // parameter PostgreSQL would guess a tenth of the table and never settle on one plan.
+  // $1 is the team; then the values of `where`, of the filters, and the position. The limit is written into
+  // the text: with a parameter PostgreSQL would estimate a tenth of the table and never settle on a generic
+  // plan.
   let next = 2 + scoped;
   const conditions = ['team_id = $1', ...(list.where ? [list.where] : [])];
   for (const filter of filters) conditions.push(list.filters[filter]!.replaceAll('?', `$${next++}`));

@@ -4,7 +4,7 @@ import { Counter, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { Call } from './pipeline.ts';
 
-/** Called once per request to the API, when its answer was written; `seconds` from the first header to then. */
+/** Called once per API request, after its response was written; `seconds` from the first header to then. */
 export type ObserveRequest = (
   call: Call,
   request: IncomingMessage,
@@ -12,7 +12,10 @@ export type ObserveRequest = (
   seconds: number,
 ) => void;
 
-/** Request metrics in `registry`, and one log line a request at level info. No header, body or query is ever logged. */
+/**
+ * Adds request metrics to `registry`, and writes one log line per request at level info. No header, body or
+ * query is ever logged.
+ */
 export function observeRequests(registry: Registry, log: Logger): ObserveRequest {
   const total = new Counter({
     name: 'http_requests_total',

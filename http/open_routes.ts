@@ -9,16 +9,16 @@ import { codedEtag } from './etag.ts';
 import type { Database } from './application.ts';
 import { apiVersion } from '../domain/api_version.ts';
 
-/** Where the process stands between start and stop; readiness says no while draining. */
+/** Whether the process is starting, running or stopping; readiness fails while draining. */
 export interface Lifecycle {
   draining: boolean;
-  /** How the embedded PostgreSQL is; absent where an operator looks after the database. */
+  /** State of the embedded PostgreSQL; absent for an external database. */
   database?(): 'running' | 'restarting' | 'down';
 }
 
-/** `/healthz`, `/readyz`: for whoever operates the service; they tell nothing of any team. */
+/** `/healthz`, `/readyz`: for operators; they reveal nothing about any team. */
 export function operationalRoutes(router: Router, database: Database, lifecycle: Lifecycle): void {
-  // A database of ours is part of this process: when it cannot be started, whoever supervises the process has to know.
+  // An embedded database is part of this process: if it cannot be started, the supervisor must know.
   router.get('/healthz', (_request, response) => {
     const down = lifecycle.database?.() === 'down';
     response
@@ -54,7 +54,7 @@ async function unreadiness(database: Database): Promise<string | null> {
   }
 }
 
-/** A document that anyone may read. It is made at the first request for it and kept. */
+/** A public document, created at its first request and then cached. */
 export interface ServedDocument {
   path: string;
   /** Media type. */
@@ -63,7 +63,9 @@ export interface ServedDocument {
   headers?: Record<string, string>;
 }
 
-/** The contract, its profiles and the pages about them: no key, any origin, a strong ETag, compressed once for whoever asks. */
+/**
+ * The contract, its profiles and the pages about them: no key, any origin, a strong ETag, compressed once.
+ */
 export function contractRoutes(router: Router, documents: ServedDocument[]): void {
   for (const { path, type, content, headers } of documents) {
     const codings = new Map<Coding | null, Promise<KeptDocument>>();
@@ -97,7 +99,7 @@ export function contractRoutes(router: Router, documents: ServedDocument[]): voi
   }
 }
 
-/** `GET /` leads to the documentation. */
+/** `GET /` redirects to the documentation. */
 export function homeRoute(router: Router): void {
   router.get('/', (_request, response) => {
     response.set({ 'X-Request-Id': newPrefixedId('req'), 'SVC-Version': apiVersion });

@@ -1,20 +1,20 @@
 /**
- * Reads the bundled contract: what the request pipeline must know about each operation, as one flat record. Nothing
- * here knows HTTP or the database; the generator of the validators reads the contract through the same functions.
+ * Reads the bundled contract: what the request pipeline needs to know about each operation, as one flat
+ * record. It does not depend on HTTP or the database; the validator generator uses the same functions.
  */
 
-/** A node of the contract. Its shape is known only from its place in the OpenAPI 3.1 document. */
+/** A node of the contract. Its type depends on its place in the OpenAPI 3.1 document. */
 export type ContractNode = { [key: string]: any };
 
 export type ScalarType = 'string' | 'integer' | 'number' | 'boolean';
 
-/** How the text of one query or path parameter becomes a value. */
+/** How the text of a query or path parameter is converted to a value. */
 export interface ParameterSpec {
   name: string;
   type: ScalarType | 'array';
-  /** Of an array: the type of its items. */
+  /** For an array: the type of its items. */
   item_type?: ScalarType;
-  /** Of an array: true for `a=1&a=2`, false for `a=1,2`. */
+  /** For an array: true for `a=1&a=2`, false for `a=1,2`. */
   explode: boolean;
 }
 
@@ -25,45 +25,53 @@ export interface Operation {
   method: Method;
   /** As in the contract, with `{name}` for parameters. */
   path: string;
-  /** Every one of these is needed; empty, at GET /api/v1/me alone, means that any valid key will do. */
+  /** All of these are required. Empty only for GET /api/v1/me, which accepts any valid key. */
   scopes: string[];
-  /** `area:action`, checked against the role of the person who made the key; GET /api/v1/me and the list of the application alone have none. */
+  /**
+   * `area:action`, checked against the role of the person who created the key. Only GET /api/v1/me and the
+   * list of the application have none.
+   */
   permission?: string;
-  /** `area:action` that suffices to see one's own records of the operation, where `permission` lets a person see all. */
+  /** `area:action` that is enough for a person's own records, if `permission` allows all records. */
   own_permission?: string;
   stability: 'typed' | 'app';
   query: ParameterSpec[];
   path_params: ParameterSpec[];
   has_body: boolean;
   body_required: boolean;
-  /** Its answer shows a secret once, so a kept answer is for the key that asked and for no other. */
+  /**
+   * The response shows a secret once, so a stored response is replayed only to the key that made the request.
+   */
   shows_secret: boolean;
-  /** Media types of the request body; empty without one. */
+  /** Media types of the request body; empty without a body. */
   request_media: string[];
   /** The body is one record or `{data: [records]}`. */
   accepts_bulk: boolean;
-  /** Pages through records with `cursor`. */
+  /** Has pages with `cursor`. */
   is_list: boolean;
   mutating: boolean;
-  /** POST and PATCH honour Idempotency-Key; PUT and DELETE are idempotent by nature. */
+  /** POST and PATCH honour Idempotency-Key; PUT and DELETE are idempotent by definition. */
   idempotent_key: boolean;
-  /** The answer to one record or action: the lowest declared 2xx or 3xx, 201 where a bulk 200 stands beside it. */
+  /**
+   * The success status for one record or action: the lowest declared 2xx or 3xx, 201 if there is also a bulk
+   * 200.
+   */
   success_status: number;
-  /** Media types of the 2xx answers; empty when none has a body. */
+  /** Media types of the 2xx responses; empty if none has a body. */
   response_media: string[];
-  /** Of a deprecated operation: the headers that say so on every answer (RFC 9745, RFC 8594). */
+  /** For a deprecated operation: the headers that say so on every response (RFC 9745, RFC 8594). */
   deprecation?: Record<string, string>;
 }
 
 export const jsonMedia = 'application/json';
 const methods: Method[] = ['get', 'post', 'put', 'patch', 'delete'];
 const appRoot = '/api/v1/app';
-/** The only operation for which any valid key will do; every other must name a scope. */
+/** The only operation that accepts any valid key; every other must name a scope. */
 const anyKeyPath = '/api/v1/me';
 
 /**
- * Follows `$ref` until the node itself is reached.
- * @throws Error when a reference points outside the document or nowhere.
+ * Follows `$ref` to the node itself.
+ * @throws Error if a reference points outside the document or nowhere.
  */
 export function resolveNode(document: ContractNode, node: ContractNode): ContractNode {
   let current = node;
@@ -121,7 +129,9 @@ export function rawOperations(document: ContractNode): RawOperation[] {
   });
 }
 
-/** The schema of the JSON request body, or undefined when there is none or it is of another media type. */
+/**
+ * Returns the schema of the JSON request body, or undefined if there is none or it has another media type.
+ */
 export function jsonBodySchema(document: ContractNode, operation: ContractNode): ContractNode | undefined {
   if (operation.requestBody === undefined) return undefined;
   return resolveNode(document, operation.requestBody).content?.[jsonMedia]?.schema;
@@ -136,8 +146,8 @@ function isBulkOf(document: ContractNode, candidate: ContractNode, single: Contr
 }
 
 /**
- * For a body `oneOf: [X, {data: [X]}]` the schema X, else undefined. The bulk branch is known by its shape: an object
- * with the one property `data`, whose items are the other branch.
+ * Returns X for a body `oneOf: [X, {data: [X]}]`, otherwise undefined. The bulk branch is recognised by its
+ * shape: an object with the single property `data`, whose items are the other branch.
  */
 export function singleOfBulk(document: ContractNode, bodySchema: ContractNode): ContractNode | undefined {
   const branches: ContractNode[] = resolveNode(document, bodySchema).oneOf ?? [];
@@ -174,7 +184,7 @@ function parameterSpec(document: ContractNode, operationId: string, parameter: C
 }
 
 /**
- * A path parameter reaches handlers as the text it was sent as, so its schema must leave no room for a surprise in it
+ * A path parameter reaches handlers as the text that was sent, so its schema must exclude unsafe characters
  * (a NUL, half a surrogate pair).
  */
 function checkPathParameters(document: ContractNode, raw: RawOperation): void {
@@ -196,8 +206,8 @@ function checkPathParameters(document: ContractNode, raw: RawOperation): void {
 }
 
 /**
- * The scopes of `security: [{bearerAuth: [...]}]`. The document's own `security` does not count: it would make an
- * operation that forgot to name its scope open to every key.
+ * The scopes of `security: [{bearerAuth: [...]}]`. The document's own `security` is ignored: it would open an
+ * operation without scopes to every key.
  */
 function scopesOf(operationId: string, path: string, operation: ContractNode): string[] {
   const requirements: ContractNode[] = operation.security ?? [];
@@ -238,7 +248,7 @@ function permissionOf(operationId: string, path: string, operation: ContractNode
   return permission;
 }
 
-/** A day of the contract as the moment it begins, in seconds since 1970. */
+/** Converts a date of the contract to the second at which it begins, since 1970. */
 function secondsAt(operationId: string, key: string, day: unknown): number {
   const seconds = typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) / 1000 : NaN;
   if (Number.isNaN(seconds))
@@ -296,10 +306,12 @@ function loadOperation(document: ContractNode, { method, path, node, parameters 
 }
 
 /**
- * Every operation of the bundled contract. Fails closed: what the pipeline enforces must be declared.
+ * Returns every operation of the bundled contract. Fails closed: everything the pipeline enforces must be
+ * declared.
  *
- * @throws Error naming the operation when it has no operationId or another's, no security of its own, no scope,
- *   no success answer, path parameters other than those of the path or of a loose type, or no `x-permission`.
+ * @throws Error naming the operation if it has no operationId or a duplicate one, no security of its own, no
+ * scope, no success response, path parameters that differ from the path or have a loose type, or no
+ * `x-permission`.
  */
 export function loadOperations(document: ContractNode): Operation[] {
   const seen = new Set<string>();

@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts';
 import type { Operation } from './operations.ts';
 
 /**
- * The key must hold every scope of the operation: `*` holds all, `x:write` holds `x:read`.
+ * The key must have every scope of the operation: `*` includes all, `x:write` includes `x:read`.
  * @throws ApiError 403 insufficient_scope naming the missing one.
  */
 export function checkScope(op: Operation, identity: Identity): void {
@@ -20,9 +20,9 @@ export function checkScope(op: Operation, identity: Identity): void {
 }
 
 /**
- * The team must be active, the person a working member of it, and their role must allow the operation: a key never does
- * more than the person who made it may.
- * @throws ApiError 403 forbidden saying what is missing.
+ * The team and the member must be active, and the member's role must allow the operation: a key never does
+ * more than the person who created it may.
+ * @throws ApiError 403 forbidden with the reason.
  */
 export function checkPermission(op: Operation, identity: Identity): void {
   if (identity.team_status !== 'active') throw new ApiError(403, 'forbidden', 'The team is suspended.');
@@ -42,7 +42,7 @@ export function checkPermission(op: Operation, identity: Identity): void {
   }
 }
 
-/** Whether a role allows an operation: with its permission, or for one's own records with the permission for those. */
+/** Returns whether a role allows an operation: by its permission, or by the permission for own records. */
 export function roleAllowsOperation(
   { permission, own_permission }: Operation,
   { base_role, role_permissions }: Pick<Identity, 'base_role' | 'role_permissions'>,

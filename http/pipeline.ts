@@ -27,7 +27,7 @@ import { changeTeam } from '../db/unit_of_work.ts';
 import { checkBody, checkHeaders, readPath, readQuery } from './request.ts';
 import type { OperationRequest } from './request.ts';
 
-/** A request on its way: what the server read of it before any operation was known. */
+/** A request in progress: what the server read before the operation was known. */
 export interface Call {
   request_id: string;
   message: IncomingMessage;
@@ -35,15 +35,15 @@ export interface Call {
   path: string;
   query: string;
   ip: string;
-  /** Filled by the router. */
+  /** Set by the router. */
   params: Record<string, string>;
-  /** Filled by authentication. */
+  /** Set by authentication. */
   admission: Admission | null;
-  /** What the operation wants on every answer to it, refusals included; filled by the router. */
+  /** Headers of the operation for every response, including errors; set by the router. */
   notices: Record<string, string>;
 }
 
-/** What a handler answers; `body` is printed here unless it is printed already. */
+/** A handler's result; `body` is serialised here unless it already is. */
 export interface Result {
   status: number;
   body?: unknown;
@@ -51,11 +51,11 @@ export interface Result {
   headers?: Record<string, string>;
 }
 
-/** A handler as the pipeline calls it; its own signature is typed by the contract. */
+/** A handler as called by the pipeline; the contract types its own signature. */
 export type AnyHandler = ((ctx: WriteContext, request: OperationRequest) => Promise<Result>) &
   Partial<Prepared>;
 
-/** The way of a request, after the router found its operation and authentication and the rate limit let it pass. */
+/** Processes a request after routing, authentication and rate limiting. */
 export async function operate(
   app: Application,
   op: Operation,
@@ -132,7 +132,7 @@ async function read(
   return answer;
 }
 
-/** One change: the answer that an earlier request with the same Idempotency-Key got, or else the work and its answer. */
+/** Makes one change: returns the response stored for the same Idempotency-Key, or runs the handler. */
 async function change(
   app: Application,
   call: Call,
@@ -158,7 +158,7 @@ async function change(
   });
 }
 
-/** Changes of the same person and request as the one that is being prepared. */
+/** Changes by the same person and request as the one being prepared. */
 function commitsFirst(app: Application, call: Call, identity: Identity): CommitFirst {
   return (work) => {
     const context = contextOf(app, call, identity);
@@ -168,7 +168,10 @@ function commitsFirst(app: Application, call: Call, identity: Identity): CommitF
   };
 }
 
-/** A handler's result as an answer: JSON printed once, other bodies as they are, 201 with its Location. */
+/**
+ * Converts a handler's result to a response: JSON serialised once, other bodies unchanged, 201 with its
+ * Location.
+ */
 export function toAnswer(op: Operation, result: Result, call: Call): Answer {
   const headers = { ...result.headers };
   if (result.content_type !== undefined) {
@@ -234,7 +237,7 @@ function singleHeader(call: Call, name: string): string | undefined {
   return value;
 }
 
-/** 404 for a path that leads nowhere. */
+/** 404 for an unknown path. */
 export function noSuchPath(): ApiError {
   return new ApiError(404, 'not_found', 'There is no such path. GET /api/v1/openapi.json lists all paths.');
 }

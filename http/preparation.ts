@@ -9,15 +9,15 @@ import type { Database } from './application.ts';
 import type { Context, WriteContext } from './context.ts';
 import type { Handler, HandlerRequest, OperationId, Result } from './handler_types.ts';
 
-/** A file in the storage that no record names yet. */
+/** A stored file that no record refers to yet. */
 export interface KeptFile {
   key: string;
   bytes: number;
-  /** Deletes the file again unless the file is claimed before. */
+  /** Deletes the file unless it is claimed first. */
   task_id: string;
 }
 
-/** Keeps a file of the team under a name of its own; `parts` are folders and the name. */
+/** Stores a file of the team under a unique name; `parts` are folders and the name. */
 export type KeepFile = (file: {
   parts: string[];
   content_type: string;
@@ -25,18 +25,21 @@ export type KeepFile = (file: {
 }) => Promise<KeptFile>;
 
 /**
- * Makes a change of its own and commits it, before the transaction of the operation: for what must stand before something
- * outside is called.
+ * Makes and commits a separate change before the transaction of the operation, for data that must exist
+ * before an external service is called.
  */
 export type CommitFirst = <T>(work: (ctx: WriteContext) => Promise<T>) => Promise<T>;
 
-/** A read that may keep files and commit changes, before the transaction of a change. */
+/** A read that may store files and commit changes, before the transaction of a change. */
 export type PreparingContext = Context & { keepFile: KeepFile; commitFirst: CommitFirst };
 
-/** Long after any transaction has ended. */
+/** Long after the end of any transaction. */
 const unclaimedMs = 10 * 60_000;
 
-/** Files are deleted again by themselves unless a change claims them: a request that ends in between leaves nothing. */
+/**
+ * Files are deleted automatically unless a change claims them, so an interrupted request leaves nothing
+ * behind.
+ */
 export function fileIntake(database: Database, storage: Storage, teamId: string): KeepFile {
   return async ({ parts, content_type, body }) => {
     const key = fileKey(teamId, ...parts);
@@ -55,8 +58,8 @@ export function fileIntake(database: Database, storage: Storage, teamId: string)
 }
 
 /**
- * Makes a kept file one that stays, together with the change that names it.
- * @throws ProviderFault when it was waited for too long and is deleted
+ * Makes a stored file permanent, together with the change that refers to it.
+ * @throws ProviderFault if it took too long and the file was deleted
  */
 export async function claimFile(db: WriteDb, { task_id }: KeptFile): Promise<void> {
   const claimed = await db.run(
@@ -72,9 +75,9 @@ export interface Prepared {
 }
 
 /**
- * A handler with a part that runs before the transaction: whatever waits for a disk or a network, or takes long. It is not
- * run for a request whose answer is kept, or whose Idempotency-Key another request is using. What it finds goes to the
- * handler, which checks again what may have changed.
+ * A handler with a part that runs before the transaction: anything slow, or that waits for a disk or network.
+ * It does not run if the response is already stored, or if another request is using the Idempotency-Key. Its
+ * result is passed to the handler, which must check again whatever may have changed.
  */
 export function withPreparation<K extends OperationId, Found>(
   prepare: (ctx: PreparingContext, request: HandlerRequest<K>) => Promise<Found>,

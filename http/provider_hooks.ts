@@ -15,7 +15,7 @@ import type { Application } from './application.ts';
 import { readBytes } from './body.ts';
 import { ApiError } from './errors.ts';
 
-/** Of 250 events at once, several times over. */
+/** Enough for 250 events at once, several times over. */
 const maxCallbackBytes = 1024 * 1024;
 const wrongSignaturesPerMinute = 120;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -33,9 +33,10 @@ interface Signed {
 }
 
 /**
- * `POST /hooks/{provider}/{team}` and, for a provider that calls one address about all accounts, `POST /hooks/{provider}`: what
- * payment providers report. The signature is checked over the bytes as they came, with the secret of the team that the address
- * or the named account belongs to; then each event is stored once and left to a task, and the provider is answered.
+ * `POST /hooks/{provider}/{team}` and, for a provider that uses one address for all accounts, `POST
+ * /hooks/{provider}`: reports of payment providers. The signature is verified over the raw bytes, with the
+ * secret of the team given by the address or by the account named; then each event is stored once and queued
+ * as a task, and the provider gets its response.
  */
 export function providerHookRoutes(router: Router, app: Application): void {
   const wrong = new RateLimiterMemory({ points: wrongSignaturesPerMinute, duration: 60 });
@@ -66,7 +67,7 @@ async function requireFewFailures(wrong: RateLimiterMemory, address: string): Pr
     });
 }
 
-/** The teams whose secret signs these bytes, and the events for each. */
+/** The teams whose secret matches the signature, with the events of each. */
 async function signedBy(
   app: Application,
   provider: PaymentProviderName,
@@ -91,7 +92,7 @@ async function signedBy(
   return signed;
 }
 
-/** One callback may be about several accounts. */
+/** One callback may cover several accounts. */
 function isFor({ account }: ProviderEvent, integration: CalledIntegration, team: string | null): boolean {
   return team !== null || account === integration.account_id;
 }
@@ -103,7 +104,7 @@ async function keep(
 ): Promise<void> {
   if (events.length === 0) return;
   await changeTeam(app, { team_id: integration.team_id, origin, now: new Date() }, async ({ db }) => {
-    // In one order, so that the same events in two callbacks at once never wait for each other in a ring.
+    // In a fixed order, so that the same events in two concurrent callbacks cannot deadlock.
     for (const event of events.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
       await keepProviderEvent(db, {
         provider,

@@ -1,9 +1,9 @@
 import type { Detail } from '../domain/errors.ts';
 
-/** An object or array that is being read. */
+/** An object or array being read. */
 interface Open {
   path: string;
-  /** Of an object: the names read so far; null of an array. */
+  /** For an object: the names read so far; null for an array. */
   names: Set<string> | null;
   name: string;
   index: number;
@@ -14,9 +14,9 @@ const backslash = 92;
 const colon = 58;
 
 /**
- * The names that an object of this JSON text has twice, at every depth. JSON.parse keeps the last of them without a word.
- * `parsed` is what it made of the text: where it has as many members as the text has colons, none is repeated, which takes
- * no second reading.
+ * Returns the names that an object of this JSON text has twice, at every depth; JSON.parse silently keeps the
+ * last. `parsed` is its result: if it has as many members as the text has colons, nothing is repeated and the
+ * text is not read again.
  */
 export function repeatedNames(text: string, parsed: unknown): Detail[] {
   return colonsOutsideStrings(text) === members(parsed) ? [] : findRepeated(text);
@@ -33,7 +33,7 @@ function colonsOutsideStrings(text: string): number {
   return count;
 }
 
-/** The place of the quotation mark that ends the string which begins at `start`. */
+/** The position of the quotation mark that ends the string starting at `start`. */
 function endOfString(text: string, start: number): number {
   let end = start;
   for (;;) {
@@ -59,7 +59,7 @@ function members(value: unknown): number {
   return count;
 }
 
-/** Reads valid JSON again and names what is repeated. */
+/** Reads valid JSON again and returns repeated names. */
 function findRepeated(text: string): Detail[] {
   const faults: Detail[] = [];
   const open: Open[] = [];

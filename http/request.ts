@@ -9,18 +9,18 @@ import { knownVersions } from '../domain/api_version.ts';
 
 type Validators = typeof validators;
 
-/** A request as its operation sees it: checked against the contract, texts well formed. */
+/** A request as its operation sees it: validated against the contract, with well-formed texts. */
 export interface OperationRequest {
   path: Record<string, string>;
   query: Record<string, unknown>;
   body: unknown;
   message: IncomingMessage;
-  /** What the operation found before its transaction, where it does anything there. */
+  /** The result of the operation's preparation, if it has one. */
   prepared?: unknown;
 }
 
 /**
- * Path parameters, decoded. An id that is no UUID names no record.
+ * Returns the decoded path parameters. An id that is not a UUID matches no record.
  * @throws ApiError 404.
  */
 export function readPath(
@@ -33,7 +33,10 @@ export function readPath(
   return params;
 }
 
-/** @throws ApiError 422 listing every faulty or unknown parameter; 400 invalid_cursor if only the cursor's value is wrong. */
+/**
+ * @throws ApiError 422 listing every invalid or unknown parameter; 400 invalid_cursor if only the cursor's
+ * value is wrong.
+ */
 export function readQuery(checks: Validators, op: Operation, query: string): Record<string, unknown> {
   const { values, details } = coerceQuery(query, op.query);
   const validate = checks.queries[op.operation_id]!;
@@ -50,7 +53,7 @@ export function readQuery(checks: Validators, op: Operation, query: string): Rec
   return values;
 }
 
-/** @throws ApiError 422 listing every fault of the body. */
+/** @throws ApiError 422 listing every error of the body. */
 export function checkBody(checks: Validators, op: Operation, body: unknown): void {
   if (!op.has_body || (body === undefined && !op.body_required)) return;
 
@@ -58,7 +61,7 @@ export function checkBody(checks: Validators, op: Operation, body: unknown): voi
   if (faults.length > 0) throw validationFailed(faults);
 }
 
-/** The faults of one body, or of one item of a bulk body; `root` is where it lies. */
+/** The errors of one body, or of one item of a bulk body; `root` is its path. */
 export function bodyFaults(checks: Validators, op: Operation, body: unknown, root: string): Detail[] {
   if (body === undefined) return [{ field: root || 'body', message: 'is required' }];
 
@@ -71,7 +74,7 @@ export function bodyFaults(checks: Validators, op: Operation, body: unknown, roo
   return validationDetails(validate.errors ?? [], root);
 }
 
-/** @throws ApiError 422 for a version of the API that there is not. */
+/** @throws ApiError 422 for an unknown version of the API. */
 export function checkHeaders(headers: IncomingHttpHeaders): void {
   const version = headers['svc-version'];
   if (version !== undefined && !knownVersions.includes(version as string)) {

@@ -10,13 +10,16 @@ import { apiVersion } from '../domain/api_version.ts';
 /** A listening server and the way to stop it without dropping a request. */
 export interface Listening {
   port: number;
-  /** Stops accepting, lets running requests finish for up to `graceMs`, then closes what is left. */
+  /**
+   * Stops accepting, lets running requests finish for up to `graceMs`, then closes the remaining connections.
+   */
   drain(graceMs: number): Promise<void>;
 }
 
 /**
- * Listens. The message classes handed to Node carry express's own prototypes, so that express's swap of prototypes on
- * every request changes nothing and the engine keeps its fast shapes (60 to 18 µs a request, see docs/adr).
+ * Listens. The message classes given to Node have express's own prototypes, so that express's change of
+ * prototypes on every request has no effect and the engine keeps its fast shapes (18 instead of 60 µs a
+ * request, see docs/adr).
  */
 export async function listen(app: Express, options: { port: number; host: string }): Promise<Listening> {
   const server = http.createServer(
@@ -59,12 +62,15 @@ function withPrototype(original: Function, prototype: object): Function {
   return Message;
 }
 
-/** How long a connection that was busy a moment ago is left open for its next request, which then hears that it was the last. */
+/**
+ * How long a recently used connection stays open for its next request, whose response then announces the
+ * close.
+ */
 const lingerMs = 1000;
 
 /**
- * The listener closes at once, and every answer from now on says `Connection: close`. Connections are not closed under a
- * client that may be sending: only those are that stayed silent for a while, and after `graceMs` all.
+ * The listener closes immediately, and every further response says `Connection: close`. A connection is
+ * closed only after a period of silence, because its client may be sending; after `graceMs` all are closed.
  */
 async function drain(server: http.Server, sockets: Set<Socket>, graceMs: number): Promise<void> {
   const lastAnswer = (response: http.ServerResponse) => (response.shouldKeepAlive = false);
@@ -73,7 +79,7 @@ async function drain(server: http.Server, sockets: Set<Socket>, graceMs: number)
     const { _httpMessage: running } = socket as { _httpMessage?: http.ServerResponse | null };
     if (running) lastAnswer(running);
   }
-  // Not http.Server's own close, which cuts off idle connections at once.
+  // Not http.Server's own close, which closes idle connections immediately.
   const closed = new Promise<void>((resolve) => {
     net.Server.prototype.close.call(server, () => resolve());
   });
@@ -115,7 +121,7 @@ const noHttp: Unreadable = {
   detail: { field: 'request', message: 'is not valid HTTP' },
 };
 
-/** What Node cannot parse never reaches express; it gets the envelope all the same. */
+/** express never sees requests that Node cannot parse; they get the error envelope too. */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -132,7 +138,8 @@ function answerUnreadable(error: Error & { code?: string }, socket: Socket): voi
     `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
       `X-Request-Id: ${requestId}\r\nSVC-Version: ${apiVersion}\r\nConnection: close\r\n\r\n${body}`,
   );
-  // What is still on its way is read and thrown away, so that no reset overtakes the answer; whoever stays is cut off.
+  // Remaining input is read and discarded so that a reset does not overtake the response; connections still
+  // open after that are closed.
   socket.resume();
   setTimeout(() => socket.destroy(), 2000).unref();
 }

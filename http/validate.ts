@@ -1,17 +1,18 @@
 /**
- * From what is wrong with a request to what its sender is told, and the checks that a schema cannot make. Everything
- * here is pure; the schemas themselves are checked by the generated validators.
+ * Converts validation errors into error details, and makes the checks that a schema cannot. Everything here
+ * is pure; the generated validators check the schemas.
  *
- * The `field` of a detail is a dotted path with indexes: `ewc_codes.0`, `data.3.name`, `query.limit`; `body` is all of it.
+ * The `field` of a detail is a dotted path with indexes: `ewc_codes.0`, `data.3.name`, `query.limit`; `body`
+ * for the whole body.
  */
 import type { ErrorObject } from 'ajv';
 import type { Detail } from '../domain/errors.ts';
 import type { ParameterSpec, ScalarType } from './operations.ts';
 
-/** More faults than this are not reported: an answer must not grow with the nonsense it was sent. */
+/** Further errors are not reported: the response must not grow with the size of an invalid request. */
 export const maximumDetails = 50;
 
-/** Rows that only say that a branch failed; the rows of the branches themselves are what a person can act on. */
+/** Errors that only say that a branch failed; the errors of the branches themselves are more useful. */
 const unionKeywords = new Set(['oneOf', 'anyOf', 'if']);
 
 const typeNames: Record<string, string> = {
@@ -41,7 +42,7 @@ const formatNames: Record<string, string> = {
   'sic-code': 'a SIC 2007 code of four or five digits, such as 38110',
 };
 
-/** The patterns of the contract in words; one that is not here is shown as it stands. */
+/** The patterns of the contract in words; a pattern not listed here is shown as it is. */
 const patternNames: Record<string, string> = {
   '^\\d{2} \\d{2} \\d{2}$': 'written as three two-digit groups, such as 17 09 04',
   '^\\d{2} \\d{2} \\d{2}\\*?$':
@@ -68,7 +69,9 @@ function comparison({ comparison: operator, limit }: Record<string, any>): strin
   return `must be ${comparisons[operator]} ${limit}`;
 }
 
-/** By JSON Schema keyword; the parameters are Ajv's. Complete for the keywords the contract uses, with a last resort. */
+/**
+ * By JSON Schema keyword; the parameters are Ajv's. Covers all keywords used in the contract, with a default.
+ */
 const messages: Record<string, (params: Record<string, any>) => string> = {
   type: ({ type }) =>
     `must be ${[type]
@@ -100,7 +103,7 @@ const messages: Record<string, (params: Record<string, any>) => string> = {
   contains: () => 'does not contain a required item',
 };
 
-/** The error's place below the root, as path parts. The pointer is RFC 6901. */
+/** The path of the error below the root. The pointer is RFC 6901. */
 function pathParts({ instancePath, params }: ErrorObject): string[] {
   const parts = instancePath
     .split('/')
@@ -123,12 +126,14 @@ function messageOf({ keyword, params }: ErrorObject, root: string): string {
 }
 
 /**
- * The faults that Ajv found, one per field (the first, which is the type where that is wrong), at most fifty.
+ * Returns the errors found by Ajv, one per field (the first, which is the type error if there is one), at
+ * most fifty.
  *
- * Where a union failed, its branches speak for it: the row of the union is dropped, and so are complaints about the
- * type of the whole value when another branch got further into it.
+ * If a union failed, only the errors of its branches are kept: the error of the union is dropped, and so are
+ * type errors of the whole value if another branch matched more of it.
  *
- * @param root what the validated value is called: '' for a body, `data.3` for an item of a bulk body, `query`, `path`.
+ * @param root name of the validated value: '' for a body, `data.3` for an item of a bulk body, `query`,
+ * `path`.
  */
 export function validationDetails(errors: ErrorObject[], root: string): Detail[] {
   const unions = new Set<string>();
@@ -156,7 +161,7 @@ export function validationDetails(errors: ErrorObject[], root: string): Detail[]
   return [...found].slice(0, maximumDetails).map(([field, { message }]) => ({ field, message }));
 }
 
-/** Faults found at several stages as one list: one per field, the earliest stage first, at most fifty. */
+/** Merges errors of several stages into one list: one per field, the earliest stage first, at most fifty. */
 export function mergeDetails(...lists: Detail[][]): Detail[] {
   const byField = new Map<string, Detail>();
   for (const detail of lists.flat()) {
@@ -171,7 +176,10 @@ const scalarPatterns: Record<Exclude<ScalarType, 'string'>, RegExp> = {
   boolean: /^(?:true|false)$/,
 };
 
-/** Text that is not exactly of the type stays text, for the validator to refuse: no `0x10`, `1e3`, ` 5 ` or `yes`. */
+/**
+ * Text that does not exactly match the type stays text, so that the validator rejects it: no `0x10`, `1e3`, `
+ * 5 ` or `yes`.
+ */
 function coerceScalar(text: string, type: ScalarType): unknown {
   if (type === 'string' || !scalarPatterns[type].test(text)) return text;
   // Adding 0 turns -0 into 0.
@@ -186,12 +194,15 @@ function decodeQueryText(raw: string): string | undefined {
   }
 }
 
-/** The fault of a parameter that is sent twice and is not a list. */
+/** The error for a parameter that is sent twice and is not a list. */
 export const repeatedMessage = 'must be given once';
 
 const badEncoding = 'is not valid percent-encoding of UTF-8';
 
-/** Appends the values of one `name=value` pair; of a list written `a,b` the commas separate, `%2C` belongs to a value. */
+/**
+ * Adds the values of one `name=value` pair; in a list written `a,b` commas separate values, `%2C` belongs to
+ * a value.
+ */
 function addQueryPair(
   raw: string,
   specs: ParameterSpec[],
@@ -220,11 +231,13 @@ function addQueryPair(
 }
 
 /**
- * The parameters in a raw query string (without the `?`) as values of their declared types, for the validator to check.
+ * Returns the parameters of a raw query string (without the `?`) as values of their declared types, for the
+ * validator to check.
  *
- * What only the raw text can show is reported here: broken percent-encoding, a NUL, and a parameter given twice that
- * is not a list. A value that is not of its type stays text, and a parameter that is not declared stays in, so that
- * the validator refuses both. The result has no prototype: a parameter called `__proto__` is one like any other.
+ * Errors visible only in the raw text are reported here: broken percent-encoding, a NUL, and a repeated
+ * parameter that is not a list. A value with the wrong type stays text, and an undeclared parameter is kept,
+ * so that the validator rejects both. The result has no prototype, so a parameter called `__proto__` is
+ * harmless.
  */
 export function coerceQuery(
   rawQuery: string,
@@ -251,7 +264,7 @@ export function coerceQuery(
   return { values, details: mergeDetails(details) };
 }
 
-/** A body nested deeper, or with larger objects, is no request of this API and would only cost time. */
+/** A body nested deeper, or with larger objects, is never a valid request and would only cost time. */
 const maximumDepth = 20;
 const maximumKeys = 200;
 const maximumArrayLength = 1000;
@@ -259,7 +272,7 @@ const maximumArrayLength = 1000;
 const nulMessage = 'must not contain a NUL character';
 const surrogateMessage = 'must be well-formed Unicode (it contains half of a surrogate pair)';
 
-/** In Node since 20; TypeScript declares it in the 2024 library only. */
+/** In Node since 20; TypeScript declares it only in the 2024 library. */
 function isWellFormed(text: string): boolean {
   return (text as unknown as { isWellFormed(): boolean }).isWellFormed();
 }
@@ -268,7 +281,7 @@ function isForbiddenKey(key: string): boolean {
   return key === '__proto__' || key === 'constructor' || key === 'prototype';
 }
 
-/** The quick verdict on a value: allocates nothing. Recursion ends at the depth limit. */
+/** Fast check of a value, without allocation. Recursion ends at the depth limit. */
 function isClean(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return isWellFormed(value) && !value.includes('\0');
   if (typeof value === 'number') return Number.isFinite(value);
@@ -312,7 +325,7 @@ function sizeFault(value: object, depth: number): string | undefined {
   return Object.keys(value).length > maximumKeys ? `must have at most ${maximumKeys} fields` : undefined;
 }
 
-/** The same verdict with names: called only for a value that is known to be faulty. */
+/** The same check with names; called only for a value known to be invalid. */
 function collectFaults(value: unknown, path: string, depth: number, details: Detail[]): void {
   if (details.length >= maximumDetails) return;
 
@@ -331,12 +344,13 @@ function collectFaults(value: unknown, path: string, depth: number, details: Det
 }
 
 /**
- * What no schema says and PostgreSQL or JavaScript would trip over, in a parsed JSON value: NUL and lone surrogates in
- * strings and keys (PostgreSQL: 22021, 22P05, or silent replacement by U+FFFD), numbers beyond a double (`1e400`
- * parses as Infinity), the keys `__proto__`, `constructor` and `prototype`, more than 20 levels, 200 fields in one
- * object or 1,000 items in one array. Safe on any depth. Empty when there is nothing wrong.
+ * Returns problems that no schema expresses and that PostgreSQL or JavaScript cannot handle, in a parsed JSON
+ * value: NUL and lone surrogates in strings and keys (PostgreSQL: 22021, 22P05, or silent replacement by
+ * U+FFFD), numbers beyond a double (`1e400` parses as Infinity), the keys `__proto__`, `constructor` and
+ * `prototype`, more than 20 levels, 200 fields in one object or 1,000 items in one array. Safe for any depth.
+ * Empty if there is no problem.
  *
- * @param path what the value is called: '' for a body.
+ * @param path name of the value: '' for a body.
  */
 export function textFaults(value: unknown, path: string): Detail[] {
   if (isClean(value, 0)) return [];

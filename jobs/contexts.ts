@@ -13,7 +13,7 @@ import type { Origin } from '../db/trail.ts';
 import type { Settings } from '../settings.ts';
 import type { TaskContext, WorkContext } from './definitions.ts';
 
-/** What all background work of one process shares. */
+/** Shared by all background work of one process. */
 export interface Works {
   database: { pool: pg.Pool; url: string };
   settings: Settings;
@@ -28,7 +28,7 @@ export interface Works {
   wakeJobs(): void;
 }
 
-/** Nobody in particular: what the program does by itself. */
+/** No user: the program itself. */
 export const systemOrigin: Origin = {
   actor: { type: 'system', id: null, name: 'Background work', api_key_prefix: null },
   source: 'system',
@@ -37,8 +37,8 @@ export const systemOrigin: Origin = {
 };
 
 /**
- * One change of a team, made in the background just as a request makes it: the team's lock first, audit rows and events
- * with the commit, hints after it.
+ * Makes one change of a team in the background, in the same way as a request: the team's lock first, audit
+ * rows and events with the commit, hints after it.
  */
 export async function inTeam<T>(
   works: Works,
@@ -53,7 +53,7 @@ export async function inTeam<T>(
   );
 }
 
-/** What reads of a team outside any change work with. */
+/** What reads of a team outside a change need. */
 export function readingContext(
   works: Works,
   teamId: string,
@@ -83,12 +83,15 @@ function contextOf(
   };
 }
 
-/** A statement over all teams, on a connection of its own. */
+/** Runs a statement over all teams on a separate connection. */
 export async function rows<T>(pool: pg.Pool, statement: string, values: unknown[]): Promise<T[]> {
   return (await runValues(pool, statement, values)).rows as T[];
 }
 
-/** Reads in the background may be long: each has a connection to itself, and the slots of jobs bound what a team has of them. */
+/**
+ * Background reads may be long, so each has its own connection; the slots of jobs limit a team's number of
+ * them.
+ */
 function unshared(pool: pg.Pool): ReadingParts {
   return {
     pool,

@@ -10,8 +10,8 @@ import type { ClaimedJob } from './leases.ts';
 type File = NonNullable<JobOutcome['file']>;
 
 /**
- * Makes what the job leaves behind, keeps its file, and ends the job.
- * @throws LeaseLost when the job was cancelled or taken over meanwhile; the file is gone again then.
+ * Finishes the job: writes its results, stores its file, and ends it.
+ * @throws LeaseLost if the job was cancelled or taken over; the file is then deleted again.
  */
 export async function finishJob(
   works: Works,
@@ -45,7 +45,7 @@ async function keepFile(works: Works, job: ClaimedJob, key: string, file: File):
   return bytes;
 }
 
-/** For who looks into the storage; the name itself is the job's. */
+/** For operators who look into the storage; the unique name is the job's. */
 function extension({ name }: File): string {
   return /^\.[A-Za-z0-9]{1,8}$/.exec(extname(name))?.[0] ?? '';
 }

@@ -51,7 +51,7 @@ export const jobKinds = {
   list_export: listExport,
 } satisfies { [K in JobKind]: JobDefinition<JobParams[K]> };
 
-/** The small tasks that changes leave behind. */
+/** The follow-up tasks of changes. */
 export const taskKinds = {
   send_mail: sendMail,
   send_link: sendLink,
@@ -68,7 +68,7 @@ export const taskKinds = {
   verify_contractor: verifyContractor,
 } satisfies { [K in TaskKind]: TaskDefinition<TaskPayloads[K]> };
 
-/** What is due by the clock. */
+/** The scheduled work. */
 export const scheduledWork: ScheduledWork[] = [
   purgeIdempotencyKeys,
   purgeRateLimits,

@@ -10,13 +10,14 @@ import { LeaseLost } from './leases.ts';
 import type { ClaimedJob, Lease } from './leases.ts';
 
 /**
- * What a worker writes of a job. Every statement names the lease it holds and throws LeaseLost where that is not the
- * job's any more; in an item's transaction that undoes the item. The job's row is always written before its items.
+ * A worker's writes to a job. Every statement names the worker's lease and throws LeaseLost if the job has
+ * another one; in an item's transaction that rolls back the item. The job's row is always written before its
+ * items.
  */
 
 export type Settled = 'done' | 'failed' | 'skipped';
 
-/** Writes the plan down: how much there is to do and, unless it is a dry run, each item. */
+/** Stores the plan: the number of items and, unless it is a dry run, each item. */
 export async function planJob(db: WriteDb, job: ClaimedJob, plan: JobPlan): Promise<void> {
   const { items, summary } = plan;
   if (items.length > maxItems)
@@ -45,7 +46,7 @@ export async function planJob(db: WriteDb, job: ClaimedJob, plan: JobPlan): Prom
   );
 }
 
-/** Counts a settled item; first of the two, and the fence of the transaction. */
+/** Counts a settled item; the first of the two writes, and the fence of the transaction. */
 export async function countItem(db: WriteDb, lease: Lease, settled: Settled): Promise<void> {
   await mustBeOurs(
     db.run(
@@ -55,7 +56,7 @@ export async function countItem(db: WriteDb, lease: Lease, settled: Settled): Pr
   );
 }
 
-/** Marks the item; one that is not pending was settled by somebody else. */
+/** Marks the item; one that is not pending was settled by another worker. */
 export async function markItem(
   db: WriteDb,
   lease: Lease,
@@ -72,7 +73,7 @@ export async function markItem(
   );
 }
 
-/** How a job ended. With an error it failed as a whole; without one, when any of its items did. */
+/** The outcome of a job. With an error it failed as a whole; otherwise it failed if any item did. */
 export interface JobEnd {
   error?: string;
   result?: Record<string, unknown>;
@@ -98,7 +99,7 @@ interface EndedJob {
   created_by: string;
 }
 
-/** Ends the job, and tells who started it. */
+/** Ends the job, and notifies the person who started it. */
 export async function endJob(works: Works, lease: Lease, outcome: JobEnd): Promise<void> {
   const { error = null, result, file, keep } = outcome;
   const values = [
@@ -127,7 +128,7 @@ export async function endJob(works: Works, lease: Lease, outcome: JobEnd): Promi
   });
 }
 
-/** Names the file before its bytes are written, so that whatever is written is known and one day deleted. */
+/** Records the file before its bytes are written, so that every file is known and eventually deleted. */
 export async function reserveFile(pool: pg.Pool, lease: Lease, key: string): Promise<void> {
   const reserved = await rows(
     pool,

@@ -5,12 +5,12 @@ import type { Lease } from './leases.ts';
 import type { Control } from './run_job.ts';
 import { within } from '../adapters/within.ts';
 
-/** Some slots of one process, all working on rows of one table. */
+/** Slots of one process that work on rows of one table. */
 export interface Lane {
-  /** There may be work: look now. */
+  /** There may be work: check now. */
   look(): void;
   busy(): number;
-  /** Takes nothing new; resolves when the slots are empty, or after `grace_ms` and a last call to stop. */
+  /** Accepts nothing new; resolves when the slots are empty, or after `grace_ms` and a final stop signal. */
   drain(grace_ms: number): Promise<void>;
 }
 
@@ -20,14 +20,14 @@ export interface LaneParts<Claimed extends { lease: Lease; kind: string }> {
   lease_ms: number;
   pool: pg.Pool;
   log: Logger;
-  /** One row at most, so that no team fills all slots at once. */
+  /** One row at a time, so that no team fills all slots at once. */
   claim(): Promise<Claimed[]>;
   run(claimed: Claimed, control: Control): Promise<void>;
 }
 
-/** How long a slot that was told to stop is waited for. */
+/** How long to wait for a slot that was told to stop. */
 const lastCallMs = 1000;
-/** After an error nobody foresaw, the row waits a little before somebody tries it again. */
+/** After an unexpected error, the row waits this long before the next attempt. */
 const unforeseenDelayMs = 10_000;
 
 type Keeping = Pick<LaneParts<never>, 'table' | 'pool' | 'lease_ms' | 'log'>;
@@ -38,7 +38,9 @@ interface Slot {
   ended: Promise<void>;
 }
 
-/** Fills its slots with claimed rows, keeps their leases while they run, and stops those whose lease is lost. */
+/**
+ * Fills its slots with claimed rows, renews their leases while they run, and stops those whose lease is lost.
+ */
 export function openLane<Claimed extends { lease: Lease; kind: string }>(parts: LaneParts<Claimed>): Lane {
   const { table, slots, lease_ms, log } = parts;
   const taken = new Set<Slot>();
@@ -106,7 +108,7 @@ export function openLane<Claimed extends { lease: Lease; kind: string }>(parts: 
   }
 }
 
-/** Extends every lease that is held; work whose lease is lost is told to stop. */
+/** Extends every lease held; work with a lost lease is told to stop. */
 async function beat({ table, pool, lease_ms, log }: Keeping, held: Slot[]): Promise<void> {
   if (held.length === 0) return;
 
@@ -122,7 +124,7 @@ async function beat({ table, pool, lease_ms, log }: Keeping, held: Slot[]): Prom
   }
 }
 
-/** After an error that nobody caught: a lost lease is not ours to give, anything else is tried again by somebody. */
+/** After an unhandled error: a lost lease cannot be returned, anything else is retried by another worker. */
 async function giveBack(
   { table, pool, log }: Keeping,
   { lease, kind }: { lease: Lease; kind: string },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { rows } from './contexts.ts';
 
-/** A row this process may work on until it is told otherwise. */
+/** A row leased by this process. */
 export interface Lease {
   table: 'jobs' | 'tasks';
   team_id: string;
@@ -10,10 +10,13 @@ export interface Lease {
   token: string;
 }
 
-/** The row is no longer ours: it was cancelled, or our lease ended and somebody else has it. Nothing was written. */
+/**
+ * The lease is lost: the row was cancelled, or the lease ended and another worker has it. Nothing was
+ * written.
+ */
 export class LeaseLost extends Error {}
 
-/** A job with who started it, as they stand now. */
+/** A job and the person who started it, with their current data. */
 export interface ClaimedJob {
   team_id: string;
   id: string;
@@ -46,7 +49,7 @@ export interface ClaimedTask {
 
 const jobsAtOncePerTeam = 2;
 
-// now() and not clock_timestamp(): only what is stable during a statement can bound a scan of the index.
+// now() instead of clock_timestamp(): only a value that is stable during a statement can limit an index scan.
 const claimJobs = `
 with next as materialized (
   select team_id, id from jobs j
@@ -69,7 +72,7 @@ join teams t on t.id = j.team_id
 left join members m on m.team_id = j.team_id and m.user_id = j.created_by
 left join roles r on r.team_id = m.team_id and r.id = m.role_id`;
 
-/** Of the four slots of one process: a provider that hangs for one team leaves room for the others. */
+/** Of the four slots of one process: a provider that hangs for one team leaves slots for the others. */
 const tasksAtOncePerTeam = 3;
 
 const claimTasks = `
@@ -86,8 +89,8 @@ from next where t.team_id = next.team_id and t.id = next.id
 returning t.team_id, t.id, t.kind, t.payload, t.attempts`;
 
 /**
- * Takes the job that is due longest, of a kind this program knows (one of a newer version is left to it) and of a team
- * that does not keep enough workers busy already.
+ * Claims the job that has been due longest, of a kind this program knows (kinds of a newer version are left
+ * to it) and of a team below its limit of workers.
  */
 export async function claimJob(pool: pg.Pool, kinds: string[], lease_ms: number): Promise<ClaimedJob[]> {
   const token = randomUUID();
@@ -96,7 +99,7 @@ export async function claimJob(pool: pg.Pool, kinds: string[], lease_ms: number)
   return taken.map((job) => ({ ...job, lease: { table: 'jobs', team_id: job.team_id, id: job.id, token } }));
 }
 
-/** Takes the task that is due longest, those somebody waits for first, of a team that does not keep enough workers busy. */
+/** Claims the task that has been due longest, urgent ones first, of a team below its limit of workers. */
 export async function claimTask(pool: pg.Pool, kinds: string[], lease_ms: number): Promise<ClaimedTask[]> {
   const token = randomUUID();
   const taken = await rows<Omit<ClaimedTask, 'lease'>>(pool, claimTasks, [kinds, token, lease_ms]);
@@ -113,7 +116,7 @@ from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as l (team_id, id, token)
 where q.team_id = l.team_id and q.id = l.id and q.lease_token = l.token
 returning q.team_id, q.id`;
 
-/** Extends the leases and answers those that are lost. */
+/** Extends the leases and returns the lost ones. */
 export async function extendLeases(
   pool: pg.Pool,
   table: Lease['table'],
@@ -131,7 +134,7 @@ export async function extendLeases(
   return leases.filter((lease) => !ids.has(lease.id));
 }
 
-/** Gives the row back, to be taken up again after `delay_ms` by whoever is free. */
+/** Returns the row to the queue, available after `delay_ms`. */
 export async function release(
   pool: pg.Pool,
   lease: Lease,

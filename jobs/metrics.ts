@@ -5,7 +5,7 @@ import { rows } from './contexts.ts';
 import type { Lane } from './lane.ts';
 import type { TaskOutcome } from './run_task.ts';
 
-/** What the background work of one process counts. */
+/** Counters of the background work of one process. */
 export interface JobsMetrics {
   taskEnded(kind: string, outcome: TaskOutcome): void;
 }
@@ -16,7 +16,10 @@ select (select extract(epoch from now() - min(due_at)) from jobs
   (select extract(epoch from now() - min(due_at)) from tasks
     where status = 'queued' and due_at <= now())::float8 as tasks`;
 
-/** Registers the metrics of background work; how long the oldest work waits is asked of the database at each scrape. */
+/**
+ * Registers the metrics of background work; the age of the oldest work is read from the database at each
+ * scrape.
+ */
 export function countWork(
   registry: Registry,
   lanes: Record<'jobs' | 'tasks', Pick<Lane, 'busy'>>,

@@ -11,11 +11,11 @@ import { countItem, endJob, markItem, planJob } from './job_rows.ts';
 import { LeaseLost, release } from './leases.ts';
 import type { ClaimedJob } from './leases.ts';
 
-/** How long a worker may go on. */
+/** How long a worker may continue. */
 export interface Control {
-  /** Aborted when the lease is lost or the process will wait no longer. */
+  /** Aborted if the lease is lost or the process stops waiting. */
   signal: AbortSignal;
-  /** The process takes no new work and hands over what it can. */
+  /** The process accepts no new work and hands over what it can. */
   draining(): boolean;
 }
 
@@ -23,15 +23,15 @@ interface PendingItem extends JobItem {
   position: number;
 }
 
-/** Takings-up without any item settled between them; then the item in the way is given up. */
+/** Maximum attempts without progress; then the blocking item is marked failed. */
 const maxAttempts = 5;
 const batchSize = 100;
 
 /**
- * Takes a job on from where it stands: plans it, does its items one by one, each in a transaction with its own mark, and
- * finishes it. Trouble with the database, or with what `finish` needs outside, gives the job back, to be gone on with
- * after a moment.
- * @throws LeaseLost as soon as the job is no longer ours.
+ * Continues a job from its current state: plans it, processes its items one by one, each in a transaction
+ * with its status, and finishes it. After a database error, or an error of an external service in `finish`,
+ * the job is returned to the queue and continued shortly afterwards.
+ * @throws LeaseLost as soon as the lease is lost.
  */
 export async function runJob(
   works: Works,
@@ -72,7 +72,7 @@ async function goOn(
   return endJob(works, job.lease, {});
 }
 
-/** A job has the rights of who started it, and they may have lost them since. */
+/** A job has the rights of the person who started it, who may have lost them since. */
 function refusalOf(job: ClaimedJob): string | null {
   if (job.team_status !== 'active') return 'The team is suspended.';
   if (job.member_status !== 'active')
@@ -90,7 +90,7 @@ async function plan(
   if (job.attempts > maxAttempts) return 'The worker stopped every time it tried to plan this job.';
 
   try {
-    // What a definition prepares is its own business.
+    // The type of the prepared data is known only to the definition.
     const prepared: unknown = await definition.prepare?.(prepareContext(works, job, control), job.params);
     await inTeam(works, job.team_id, originOf(job), async (ctx) => {
       const planned = await definition.plan(asCreator(ctx, job), job.params, prepared);
@@ -105,7 +105,7 @@ async function plan(
   }
 }
 
-/** False when the process is to stop before the last item. */
+/** False if the process must stop before the last item. */
 async function doItems(
   works: Works,
   definition: JobDefinition,
@@ -150,7 +150,7 @@ async function doItem(
   }
 }
 
-/** A finish that fails, or that no worker survives, fails the job; a retry finishes it again. */
+/** A finish that fails, or during which every worker dies, fails the job; a retry runs it again. */
 async function finish(
   works: Works,
   definition: JobDefinition,
@@ -169,7 +169,7 @@ async function finish(
   }
 }
 
-/** What the item wrote is undone already; its failure is marked by itself. */
+/** The item's writes are already rolled back; its failure is recorded separately. */
 async function giveUp(works: Works, job: ClaimedJob, item: PendingItem, fault: string): Promise<void> {
   await inTeam(works, job.team_id, originOf(job), async ({ db }) => {
     await countItem(db, job.lease, 'failed');
@@ -177,7 +177,10 @@ async function giveUp(works: Works, job: ClaimedJob, item: PendingItem, fault: s
   });
 }
 
-/** What people are told of an error of theirs or ours. @throws what is no failure of the work: a lost lease, database trouble. */
+/**
+ * The message shown to people for an error. @throws anything that is not a failure of the work: a lost lease,
+ * a database error.
+ */
 function faultOf(works: Works, job: ClaimedJob, error: unknown): string {
   if (error instanceof LeaseLost || isDatabaseTrouble(error)) throw error;
 

@@ -19,12 +19,12 @@ const retryDelaysMs: readonly number[] = [
   24 * hour,
 ];
 
-/** What became of one attempt at a task. */
+/** The outcome of one attempt at a task. */
 export type TaskOutcome = 'succeeded' | 'retried' | 'failed';
 
 /**
- * One attempt at a task: the outside first, then what is to be written of it together with the task's end.
- * @throws LeaseLost when the task is no longer ours; nothing was written.
+ * One attempt at a task: the external effect first, then its results together with the end of the task.
+ * @throws LeaseLost if the lease is lost; nothing was written.
  */
 export async function runTask(
   works: Works,
@@ -85,7 +85,7 @@ async function putOff(
   return 'failed';
 }
 
-/** Errors that the same attempt would meet again. */
+/** Errors that would occur again in the same attempt. */
 function isFinal(error: Error): boolean {
   return (
     error instanceof NotFound ||

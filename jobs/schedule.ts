@@ -8,7 +8,7 @@ import { every } from '../adapters/every.ts';
 import { within } from '../adapters/within.ts';
 
 const timezone = 'Europe/London';
-/** How often the schedule is looked at whatever the wall clock says. */
+/** How often the schedule is checked, whatever the wall clock says. */
 const sweepMs = 30_000;
 const maxAttempts = 5;
 const retryDelayMs = 60_000;
@@ -16,7 +16,7 @@ const retryDelayMs = 60_000;
 const planNext = `
 insert into schedule_runs (name, due_at) values ($1, $2) on conflict do nothing`;
 
-// A clock that is a little before the database's is no reason to miss a tick.
+// A clock slightly behind the database's must not miss a tick.
 const claimRun = `
 update schedule_runs set lease_token = $2, lease_until = now() + $3::float8 * interval '1 millisecond',
   attempts = attempts + 1, started_at = coalesce(started_at, clock_timestamp())
@@ -45,9 +45,9 @@ interface Run {
 }
 
 /**
- * Does what is due by the clock, each run in one process of all. The next run of each work stands in the database before
- * it is due; node-cron only says when to look, so a tick that nobody heard is made up for, once. A sweep by the monotonic
- * clock looks as well, and plans the next run anew: a wall clock that is put back makes a run at most half a minute late.
+ * Runs scheduled work, each run in one process. The next run is stored in the database before it is due;
+ * node-cron only triggers the check, so a missed tick is made up for, once. A sweep on the monotonic clock
+ * also checks, and plans the next run again: setting a wall clock back delays a run by at most half a minute.
  */
 export function startSchedule(
   works: Works,
@@ -133,7 +133,7 @@ async function doRun(works: Works, run: Run, stopping: AbortController, lease_ms
       query: (statement, values = []) => rows(pool, statement, values),
       inTeam: (teamId, change) => inTeam(works, teamId, systemOrigin, change),
     });
-    // What was told to stop has more to do: whoever is next goes on at once.
+    // The stopped work has more to do: the next worker continues immediately.
     await end(null, signal.aborted ? 0 : null);
   } catch (error) {
     const again = attempts < maxAttempts;

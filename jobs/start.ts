@@ -26,20 +26,20 @@ import { within } from '../adapters/within.ts';
 
 const channel = 'jobs_wake';
 
-/** For processes that queue work: `wake` after each commit that did. */
+/** For processes that queue work: call `wake` after each commit that did. */
 export function openJobsWaker(databaseUrl: string, log: Logger): Waker {
   return openWaker({ databaseUrl, channel, log });
 }
 
 /** The background work of one process. */
 export interface Jobs {
-  /** There may be new work: look now. */
+  /** There may be new work: check now. */
   nudge(): void;
-  /** Takes nothing new, finishes what is short, hands over what is long, and closes every connection. */
+  /** Accepts nothing new, finishes short work, hands over long work, and closes every connection. */
   drain(): Promise<void>;
 }
 
-/** What there is to do, by kind; a test brings its own. */
+/** The definitions by kind; a test supplies its own. */
 export interface Kinds {
   jobs: Record<string, JobDefinition>;
   tasks: Record<string, TaskDefinition>;
@@ -59,16 +59,16 @@ export interface JobsOptions {
   /** A hint, after a job wrote events. */
   wakeDispatchers(): void;
   kinds?: Kinds;
-  /** Slots for jobs and as many for tasks: long jobs never keep a mail waiting. */
+  /** Number of slots for jobs, and the same number for tasks: long jobs never delay a mail. */
   concurrency?: number;
-  /** How long a lost worker's work stays untouched; extended four times as often. */
+  /** How long a lost worker's work waits; extended four times as often. */
   lease_ms?: number;
   grace_ms?: number;
 }
 
 /**
- * Starts working on background jobs. Any number of processes may do so on one database; a worker that is lost is replaced
- * after `lease_ms`, and nothing is done twice. A database that is away is waited for.
+ * Starts working on background jobs. Any number of processes may do so on one database; a lost worker is
+ * replaced after `lease_ms`, and nothing is done twice. An unavailable database is waited for.
  */
 export function startJobs(options: JobsOptions): Jobs {
   const { databaseUrl, concurrency = 4, lease_ms = 20_000, grace_ms = 8000 } = options;
@@ -99,7 +99,7 @@ export function startJobs(options: JobsOptions): Jobs {
     async drain() {
       await Promise.all([clock.stop(), follow.stop(), listener.close()]);
       await Promise.all([schedule.stop(grace_ms), lanes.jobs.drain(grace_ms), lanes.tasks.drain(grace_ms)]);
-      // What was handed over is for others to take up now.
+      // Other workers take over the rest now.
       waker.wake();
       await waker.close();
       await within(1000, pool.end());
@@ -107,7 +107,7 @@ export function startJobs(options: JobsOptions): Jobs {
   };
 }
 
-/** Keeps what waits for the database's clock in step with it. */
+/** Adjusts waiting work if the database's clock is set back. */
 function followingClock({ database: { pool, url }, log }: Works, nudge: () => void): Ticker {
   const database: ClockDatabase = {
     query: (text, values) => runValues(pool, text, values),

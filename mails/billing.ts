@@ -2,7 +2,7 @@ import type { BankAccount } from '../domain/billing/bank_account.ts';
 import { linkMark } from './sealed_links.ts';
 import { html } from './html.ts';
 
-/** What a mail about a document says of it. */
+/** The document details in a mail. */
 export interface BillingLetter {
   team: string;
   number: string;
@@ -10,7 +10,7 @@ export interface BillingLetter {
   message: string | null;
 }
 
-/** A link in a mail, and what is to be known of it. */
+/** A link in a mail, with its details. */
 interface MailLink {
   label: string;
   after: string;
@@ -22,7 +22,7 @@ interface MailTexts {
   html: string;
 }
 
-/** The mail that brings an invoice. */
+/** The mail that sends an invoice. */
 export function invoiceMail(
   letter: BillingLetter & {
     balance: number;
@@ -42,7 +42,7 @@ export function invoiceMail(
   return mail(letter, `Invoice ${letter.number} from ${letter.team}`, sentences, payLink(letter));
 }
 
-/** The mail that reminds of an invoice; friendly before it is due, plain after. */
+/** The reminder mail of an invoice; friendly before it is due, plain after. */
 export function reminderMail(
   letter: BillingLetter & {
     balance: number;
@@ -72,7 +72,7 @@ function payLink({ payable_online }: { payable_online: boolean }): MailLink | un
     : undefined;
 }
 
-/** The mail that brings a credit note. */
+/** The mail that sends a credit note. */
 export function creditNoteMail(
   letter: BillingLetter & {
     invoice_number: string;
@@ -95,7 +95,7 @@ export function creditNoteMail(
   ]);
 }
 
-/** The mail that brings a quote, with the link to answer it. */
+/** The mail that sends a quote, with the link for answering it. */
 export function quoteMail(
   letter: BillingLetter & { total: number; valid_until: string; version: number },
 ): MailTexts {
@@ -141,7 +141,7 @@ function mail(
   };
 }
 
-/** Where to pay to, and with which words. */
+/** The bank account, and the payment reference. */
 function payTo({ bank, number }: { bank: BankAccount | null; number: string }): string[] {
   if (bank === null) return [];
   const account = [

@@ -1,11 +1,11 @@
-/** Markup that is safe to send: made by `html` alone, which escapes every text put into it. */
+/** Markup that is safe to send: created only by `html`, which escapes every text in it. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Part = Html | string | number | null | undefined | false | Part[];
 
-/** Markup with values in it: texts are escaped, markup made by `html` is kept, null and false are nothing. */
+/** Markup with values: texts are escaped, markup created by `html` is kept, null and false are omitted. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, next, i) => text + print(parts[i - 1]!) + next));
 }

@@ -1,6 +1,6 @@
 import { html } from './html.ts';
 
-/** The mail that brings an invitation; the link works once. */
+/** The invitation mail; its link works once. */
 export function invitationMail(invitation: {
   inviter: string;
   team: string;

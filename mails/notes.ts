@@ -21,7 +21,7 @@ export function signatureMail(letter: NoteLetter & { party: string }) {
   });
 }
 
-/** The mail that shows somebody a note. */
+/** The mail that shares a note. */
 export function shareMail(letter: NoteLetter) {
   const { team, reference } = letter;
 

@@ -3,15 +3,15 @@ import { decryptSecret, eachKey, encryptSecret, keyRing } from '../db/encryption
 import type { KeyRing, Keys } from '../db/encryption.ts';
 import type { WriteDb } from '../db/tenant.ts';
 
-/** Where the link stands in the texts of the mail. */
+/** The placeholder of the link in the mail's texts. */
 export const linkMark = '{{link}}';
 
-/** Seals a link for its mail, so that who reads the database cannot follow it. */
+/** Encrypts a link for its mail, so that somebody who reads the database cannot use it. */
 export function sealLink(ctx: { cursor_key: Keys; db: Pick<WriteDb, 'team_id'> }, link: string): string {
   return encryptSecret(ring(ctx.cursor_key), link, ctx.db.team_id).toString('base64');
 }
 
-/** The link that `sealLink` sealed. */
+/** Decrypts a link encrypted by `sealLink`. */
 export function openSealedLink(
   ctx: { cursor_key: Keys; db: { readonly team_id: string } },
   sealed: string,
@@ -23,7 +23,7 @@ function ring(keys: Keys): KeyRing {
   return keyRing(linkKeys(keys));
 }
 
-/** The keys that seal links, of those that sign cursors. */
+/** The keys for links, derived from those that sign cursors. */
 export function linkKeys(keys: Keys): Keys {
   const [current, ...older] = eachKey(keys);
 

@@ -22,7 +22,7 @@ interface Answer {
   reason: string | null;
 }
 
-/** Where a customer accepts or declines a quote. */
+/** The page where a customer accepts or declines a quote. */
 export const answerQuotePage: PublicPage<Answer> = {
   purpose: 'answer_quote',
 
@@ -131,7 +131,7 @@ function versionWords({ version }: ShownQuote): string {
   return version === 1 ? '' : `, version ${version}`;
 }
 
-/** What this quote replaces: each version as the customer was shown it, to be opened. */
+/** The earlier versions of the quote, as the customer saw them, expandable. */
 async function earlierVersions(visit: Visit, { version }: ShownQuote): Promise<Html | false> {
   if (version === 1) return false;
   const earlier = (await quoteVersions(visit.db, visit.token.entity_id)) as unknown as ShownQuote[];
@@ -171,7 +171,7 @@ function pdfLink(visit: Visit): Html {
   return html`<p><a href="${visit.path}/quote.pdf">Download the quote as PDF</a></p>`;
 }
 
-// One button after the choice: Enter in a field must not say yes for somebody who was about to say no.
+// One button after the choice, so that Enter in a field does not accept by mistake.
 function answerForm(visit: Visit, { values, faults }: Form, quote: ShownQuote): Html {
   return html`<h2>Your answer</h2>
     <form method="post">
@@ -201,7 +201,7 @@ ${values.reason ?? ''}</textarea>
     </form>`;
 }
 
-/** Of all that the page shows of a quote. */
+/** Digest of everything the page shows of a quote. */
 function digestOfShown(quote: ShownQuote): string {
   const { number, title, notes, terms, purchase_order, valid_until, lines } = quote;
 
@@ -287,7 +287,7 @@ function thanks(visit: Visit, accepted: boolean): PageAnswer {
       };
 }
 
-/** The quote as PDF, for as long as the link lasts. */
+/** The quote as PDF, while the link is valid. */
 async function quotePdf(visit: Visit): Promise<PagePart | null> {
   if (new Date(visit.token.expires_at) <= visit.now || !(await quoteOf(visit))) return null;
   const { file_name, content } = await documentPdf(visit, 'quote', visit.token.entity_id);

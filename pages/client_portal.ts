@@ -26,7 +26,10 @@ const maxPhotoBytes = 200_000;
 const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 const script = readFileSync(new URL('./portal_photos.js', import.meta.url));
 
-/** Where a client asks for an exchange, an extra container or a removal, as often as they like while the link lasts. */
+/**
+ * The page where a client requests an exchange, an extra container or a removal, any number of times while
+ * the link is valid.
+ */
 export const clientPortalPage: PublicPage<RequestPicture[]> = {
   purpose: clientPortal,
 
@@ -79,7 +82,10 @@ const closed: PageAnswer = {
   body: html`<p>Please ask the sender for a new link.</p>`,
 };
 
-/** The id of the request that a form becomes: sent twice, it is one request. @throws Invalid for anything else */
+/**
+ * The id of the request that a form creates: a repeated submission is the same request. @throws Invalid for
+ * anything else
+ */
 function formId(values: Record<string, string>): string {
   const id = values.form_id ?? '';
   if (!/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(id))
@@ -181,7 +187,7 @@ function messageField(value: string | undefined, faults: Faults): Html {
 ${value ?? ''}</textarea>`;
 }
 
-/** Shown by its script, which makes the pictures small before they are sent. */
+/** Shown by its script, which reduces photos before upload. */
 function photoField(faults: Faults): Html {
   return html`<fieldset id="photos" data-photos hidden>
     <label for="chosen">Pictures (optional, at most ${maxPhotos})</label>

@@ -31,7 +31,7 @@ async function openInvite(db: Db, id: string): Promise<Invite> {
   return invite;
 }
 
-/** Where an invited person accepts: under the name they give, or under their own where they are known already. */
+/** The page where an invited person accepts: with a name they enter, or their existing one. */
 export const invitationPage: PublicPage = {
   purpose: 'invitation',
 

@@ -33,10 +33,12 @@ canvas { display: block; width: 100%; height: 10rem; background: #fff; border: 2
 .hint { font-size: .95rem; margin: 0 0 .25rem; }
 `;
 
-/** For the Content-Security-Policy: the one style sheet the pages have. */
+/** For the Content-Security-Policy: the only style sheet of the pages. */
 export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** A whole page: readable without script or style sheet, on a phone, by keyboard and by a screen reader. */
+/**
+ * A complete page: usable without script or style sheet, on a phone, by keyboard and with a screen reader.
+ */
 export function layout(title: string, sender: string | null, body: Html, canAct: boolean): string {
   return html`<!doctype html>
     <html lang="en-GB">
@@ -63,10 +65,10 @@ export function layout(title: string, sender: string | null, body: Html, canAct:
     </html>`.text;
 }
 
-/** What was wrong with a form, field by field. */
+/** The errors of a form, field by field. */
 export type Faults = Record<string, string>;
 
-/** The faults of a form above it, each leading to its field; announced by a screen reader. */
+/** The errors of a form above it, each linked to its field; announced by screen readers. */
 export function faultSummary(faults: Faults): Html | null {
   const entries = Object.entries(faults);
   if (entries.length === 0) return null;

@@ -9,7 +9,7 @@ import { html } from '../mails/html.ts';
 import type { Html } from '../mails/html.ts';
 import type { PagePart, Visit } from './page.ts';
 
-/** The note of a link; null when it is there no more. */
+/** The note of a link; null if it no longer exists. */
 export async function noteOf(visit: Visit): Promise<ShownNote | null> {
   return shownNote(visit, visit.token.entity_id).catch((error: unknown) => {
     if (error instanceof NotFound) return null;
@@ -17,7 +17,7 @@ export async function noteOf(visit: Visit): Promise<ShownNote | null> {
   });
 }
 
-/** The note as PDF, for as long as the link lasts. */
+/** The note as PDF, while the link is valid. */
 export async function notePdf(visit: Visit): Promise<PagePart | null> {
   const note = await noteOf(visit);
   if (!note || new Date(visit.token.expires_at) <= visit.now) return null;
@@ -46,7 +46,7 @@ const statusWords: Record<ShownNote['status'], string> = {
   cancelled: 'Cancelled',
 };
 
-/** What a note says, in the order of its sections. */
+/** The content of a note, by section. */
 export function noteSummary(note: ShownNote): Html {
   const { waste, transfer } = note;
 
@@ -74,7 +74,7 @@ export function noteSummary(note: ShownNote): Html {
     </dl>`;
 }
 
-/** Which version of an amended note this is, and which one counts; nothing of a note that was never amended. */
+/** The version of an amended note, and which one is in force; nothing for a note that was never amended. */
 export function versionNotice({ version, superseded_by_version, superseded_at }: ShownNote): Html | null {
   if (superseded_by_version === null)
     return version === 1 ? null : html`<p>This is <strong>version ${version}</strong> of the note.</p>`;
@@ -90,7 +90,7 @@ export function versionNotice({ version, superseded_by_version, superseded_at }:
       </p>`;
 }
 
-/** Who has signed. */
+/** The signatures. */
 export function signatureList({ signatures }: ShownNote): Html {
   const words = ({ name, on_behalf_of, signed_at }: ShownNote['signatures']['transferor']) =>
     signed_at === null

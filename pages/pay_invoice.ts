@@ -16,17 +16,17 @@ import type { Form, PageAnswer, PagePart, PublicPage, Visit } from './page.ts';
 
 type Invoice = Schemas['Invoice'];
 
-/** The provider does not answer, or refuses. */
+/** The provider does not answer, or rejects the call. */
 interface Failed {
   outcome: 'failed';
 }
 
-/** How often the page looks whether the provider has confirmed. */
+/** How often the page checks for the provider's confirmation. */
 const lookAgainS = 3;
 
 /**
- * Where a customer pays an invoice. The page lasts as long as its link: it always shows what is left to pay now, and opens a
- * fresh session at the provider when the customer wants to pay.
+ * The page where a customer pays an invoice. It is valid as long as its link: it always shows the outstanding
+ * amount, and opens a new session at the provider when the customer wants to pay.
  */
 export const payInvoicePage: PublicPage<PaymentStart | Failed> = {
   purpose: 'pay_invoice',
@@ -113,7 +113,7 @@ function notPayable(visit: Visit, invoice: Invoice): PageAnswer {
   };
 }
 
-/** The customer paid; the provider's word of it takes a moment. */
+/** The customer has paid; the provider's confirmation is pending. */
 function confirming(visit: Visit, { number }: Invoice): PageAnswer {
   return {
     title: 'Thank you, your payment is being confirmed',
@@ -208,12 +208,12 @@ function payForm({ faults }: Form, invoice: Invoice, { provider }: PaymentLinkRo
   </form>`;
 }
 
-/** Of what the customer agrees to pay. */
+/** Digest of what the customer agrees to pay. */
 function digestOfShown({ id, number, balance }: Invoice): string {
   return digestOf([id, number, balance]);
 }
 
-/** The invoice as PDF, for as long as the link lasts. */
+/** The invoice as PDF, while the link is valid. */
 async function invoicePdf(visit: Visit): Promise<PagePart | null> {
   const invoice = await invoiceOf(visit);
   if (!invoice || invoice.status === 'draft') return null;

@@ -12,7 +12,7 @@ import { presentPlainDocument } from '../presenters/producer/document.ts';
 import type { Form, PageAnswer, PagePart, PublicPage, Visit } from './page.ts';
 import { uploadForm, uploadScript, uploadScriptPart } from './upload_form.ts';
 
-/** Of one link: more papers than this come by no ordinary business. */
+/** Maximum documents per link: far more than a legitimate sender needs. */
 const maxUploads = 100;
 const shownDocuments = 200;
 
@@ -22,10 +22,13 @@ interface Upload {
   type: 'wtn' | 'hwcn' | 'carrier_licence' | 'permit' | 'contract' | 'other';
 }
 
-/** Where somebody outside sees a producer's papers, or sends some, by the scope of their link. */
+/**
+ * The page where an external person sees a producer's documents, or sends some, depending on the scope of the
+ * link.
+ */
 export const producerHubPage: PublicPage<Upload> = {
   purpose: 'producer_hub',
-  // 3.5 MiB in base64, and what a form writes otherwise than it is.
+  // 3.5 MiB in base64, plus the encoding overhead of a form.
   max_form_bytes: 6 * 1024 * 1024,
 
   show: (visit, form) => (mayUpload(visit) ? showUpload(visit, form) : showHub(visit)),
@@ -212,7 +215,7 @@ function auditWords(audit: Schemas['ProducerAudit'] | null): Html | null {
     <p>${dayWords(audit.date)}: ${score}, ${audit.no_count} open points.</p>`;
 }
 
-/** A paper to download, for a link that reads. */
+/** A document to download, for a link with the scope `read`. */
 async function documentPart(visit: Visit, name: string): Promise<PagePart | null> {
   if (mayUpload(visit) || !/^[0-9a-f-]{36}$/.test(name)) return null;
   const stored = await storedFile(visit.db, name);

@@ -20,11 +20,14 @@ import { DeadLink, submitPage } from './submission.ts';
 /** Forms carry texts and at most a drawn signature. */
 const maxFormBytes = 1024 * 1024;
 const wrongLinksPerMinute = 60;
-/** Of one link, whoever uses it: a person reads, corrects and sends a form a few times. */
+/** Per link, whoever uses it: a person reads, corrects and sends a form a few times. */
 const visitsPerLink = 60;
 const formsPerLink = 10;
 
-/** Only scripts that are parts of a page, nothing from elsewhere, no frame around the page, and its address (the token) told to nobody. */
+/**
+ * Only scripts that are parts of a page, no external resources, no framing, and no referrer, because the
+ * address contains the token.
+ */
 const protect = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -50,9 +53,9 @@ const gone = {
 };
 
 /**
- * The public pages: `GET /p/{token}` shows the page of the token's purpose, `POST /p/{token}` submits its form,
- * `GET /p/{token}/{part}` is a file of it. The token in the address is the only right to act: there is no cookie that a
- * foreign site could make a browser send along, and a form that another site submits is refused.
+ * The public pages: `GET /p/{token}` shows the page of the token's purpose, `POST /p/{token}` submits its
+ * form, `GET /p/{token}/{part}` returns one of its files. The token in the address is the only credential:
+ * there is no cookie that a foreign site could exploit, and forms submitted from another site are rejected.
  */
 export function pageRoutes(router: Router, app: Application, pages: PublicPage[]): void {
   const byPurpose = new Map(pages.map((page) => [page.purpose, page]));
@@ -62,7 +65,7 @@ export function pageRoutes(router: Router, app: Application, pages: PublicPage[]
   const forms = perMinute(formsPerLink);
   const formsOfAddress = perMinute(app.settings.public_forms_per_minute);
 
-  /** Before anything is looked up: how often a link is used, and how often an address sends forms. */
+  /** Before any look-up: limits on the use of a link, and on form submissions per address. */
   async function withinLimits({ method, params, ip }: Request): Promise<boolean> {
     const link = params.token as string;
     if (await spent(visits, link)) return false;
@@ -176,7 +179,7 @@ async function submit(
   }
 }
 
-/** The token as the transaction found it, for the page that says so. */
+/** The token as read in the transaction, for the message about it. */
 function dead({ reason }: DeadLink, { now }: Visit): Partial<PublicToken> {
   const field = ({ revoked: 'revoked_at', used: 'used_at', expired: 'expires_at' } as const)[reason];
 
@@ -197,7 +200,7 @@ async function part(page: PublicPage, visit: Visit, request: Request, response: 
   response.send(Buffer.from(made.body));
 }
 
-/** Browsers say where a form was submitted from; one that says "from elsewhere" is refused. */
+/** Browsers report where a form was submitted from; other origins are rejected. */
 function foreign(request: Request): boolean {
   return request.headers['sec-fetch-site'] === 'cross-site';
 }
@@ -223,7 +226,10 @@ async function spent(limiter: RateLimiterMemory, name: string): Promise<boolean>
   );
 }
 
-/** Whether the limit is reached, without counting: an address with too many wrong links costs the database nothing. */
+/**
+ * Returns whether the limit is reached, without counting: an address with too many wrong links causes no
+ * database query.
+ */
 async function usedUp(limiter: RateLimiterMemory, points: number, name: string): Promise<boolean> {
   const used = await limiter.get(name);
 
@@ -250,7 +256,7 @@ function send(
   faults: Faults = {},
 ): void {
   const body = html`${faultSummary(faults)}${answer.body}`;
-  // Not a redirect: the form may only be answered by this site (form-action).
+  // Not a redirect: form-action allows only responses of this site.
   if (answer.leads_to) response.set('Refresh', `${answer.leads_to.after_s}; url=${answer.leads_to.url}`);
   response
     .status(status)

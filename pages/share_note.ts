@@ -2,7 +2,7 @@ import { html } from '../mails/html.ts';
 import { noteOf, notePdf, noteSummary, pdfLink, signatureList, versionNotice } from './note_view.ts';
 import type { PublicPage } from './page.ts';
 
-/** Shows a note and its PDF to whoever has the link, while it lasts. */
+/** Shows a note and its PDF to anyone with the link, while it is valid. */
 export const shareNotePage: PublicPage = {
   purpose: 'share_note',
 

@@ -16,13 +16,15 @@ import { readSignature, requireShown, signatureForm } from './signature_form.ts'
 import type { GivenName } from './signature_form.ts';
 import { keptDrawing, padParts } from './signature_pad.ts';
 
-/** What a form brings, once it was read. */
+/** The data of a form after parsing. */
 interface Signing {
   given: GivenName;
   image: KeptFile | null;
 }
 
-/** Where somebody at the site signs for a collection: with their typed name, or with a drawing beside it. */
+/**
+ * The page where somebody at the site signs for a collection: with a typed name, or with a drawing as well.
+ */
 export const signCollectionPage: PublicPage<Signing> = {
   purpose: siteSignature,
 
@@ -67,7 +69,7 @@ export const signCollectionPage: PublicPage<Signing> = {
   parts: { ...padParts },
 };
 
-/** Why the collection cannot be signed for, in a sentence; null when it can. */
+/** Returns why the collection cannot be signed for, in a sentence; null if it can. */
 function obstacleTo(collection: ShownCollection | undefined): string | null {
   if (!collection) return 'The collection no longer exists.';
   const fault = signingFault(collection);
@@ -168,7 +170,7 @@ function changed(): Invalid {
   return invalid('agree', 'The collection has changed since you opened this page, and was not signed.');
 }
 
-/** Of all that the page shows of a collection but its status, which follows the driver's day. */
+/** Digest of everything the page shows of a collection except its status, which changes during the day. */
 async function digestOfShown(db: Db, collection: ShownCollection): Promise<string> {
   const { scheduled_date, address, postcode, waste_description, ewc_codes, container_type } = collection;
   const { quantity_kg, weight_is_estimate, vehicle_reg } = collection;

@@ -18,13 +18,13 @@ import { readSignature, requireShown, signatureForm } from './signature_form.ts'
 import type { GivenName } from './signature_form.ts';
 import { keptDrawing, padParts } from './signature_pad.ts';
 
-/** What a form brings, once it was read. */
+/** The data of a form after parsing. */
 interface Signing {
   given: GivenName;
   image: KeptFile | null;
 }
 
-/** Where a party of a note signs it: with its typed name, or with a drawing where the browser runs the pad's script. */
+/** The page where a party signs a note: with a typed name, or with a drawing if scripts are enabled. */
 export const signNotePage: PublicPage<Signing> = {
   purpose: 'sign_note',
 
@@ -74,7 +74,7 @@ function partyOf({ token }: Visit): PartyName {
   return token.party as PartyName;
 }
 
-/** Why the note cannot be signed by whoever has this link, in a sentence; null when it can. */
+/** Returns why the note cannot be signed with this link, in a sentence; null if it can. */
 function obstacleTo(note: ShownNote | null, party: PartyName, today: string): string | null {
   if (!note) return 'The note no longer exists.';
   if (note.signatures[party].signed_at !== null) return `The ${party} has already signed this note.`;
@@ -86,7 +86,7 @@ function obstacleTo(note: ShownNote | null, party: PartyName, today: string): st
     : null;
 }
 
-/** What regulation 35(2) of SI 2011/988 has each side put its name to. */
+/** The statements that regulation 35(2) of SI 2011/988 requires of each side. */
 function declarationOf(party: PartyName, { transfer, transferor }: ShownNote): string {
   if (party === 'transferee')
     return 'I am authorised to sign for this party. It accepts the waste as the note describes it.';

@@ -17,13 +17,13 @@ import { keptDrawing, padParts } from './signature_pad.ts';
 
 type Rams = Schemas['Rams'];
 
-/** What a form brings, once it was read. */
+/** The data of a form after parsing. */
 interface Signing {
   given: GivenName;
   image: KeptFile | null;
 }
 
-/** Where one of a crew reads a method statement and signs that they will work to it. */
+/** The page where a crew member reads a method statement and signs to work to it. */
 export const signRamsPage: PublicPage<Signing> = {
   purpose: signRamsPurpose,
 

@@ -5,13 +5,13 @@ import { textField } from './layout.ts';
 import type { Form, Visit } from './page.ts';
 import { padScript, signaturePad } from './signature_pad.ts';
 
-/** Who signs, and for whom, as typed. */
+/** The signer and the party represented, as typed. */
 export interface GivenName {
   name: string;
   on_behalf_of: string;
 }
 
-/** The form under everything that is signed: name, party, drawing, and the statement that is put one's name to. */
+/** The form below every document to sign: name, party, drawing, and the statement. */
 export function signatureForm(
   visit: Visit,
   { values, faults }: Form,
@@ -74,12 +74,12 @@ export function readSignature(values: Record<string, string>): GivenName {
   return { name, on_behalf_of };
 }
 
-/** What a form carries so that nobody puts their name to other words than those on their screen. */
+/** A hidden field with the digest of the content on screen, so that nobody signs different content. */
 export function digestField(digest: string): Html {
   return html`<input type="hidden" name="content_digest" value="${digest}" />`;
 }
 
-/** @throws Invalid on `field` where the form was shown with other words than there are now. */
+/** @throws Invalid on `field` if the content changed since the form was shown. */
 export function requireShown(
   values: Record<string, string>,
   digest: string,

@@ -9,7 +9,9 @@ import type { PagePart, PreparingVisit } from './page.ts';
 
 const script = readFileSync(new URL('./signature_pad.js', import.meta.url));
 
-/** A field to draw a signature in, for a form that has a typed name too: it appears where the browser runs its script. */
+/**
+ * A field for drawing a signature, in a form that also has a typed name: it appears if scripts are enabled.
+ */
 export function signaturePad(faults: Faults): Html {
   return html`<fieldset id="signature" data-signature-pad hidden>
       <legend>Draw your signature (optional)</legend>
@@ -30,7 +32,7 @@ export const padParts: Record<string, () => Promise<PagePart>> = {
   'signature_pad.js': async () => ({ content_type: 'text/javascript; charset=utf-8', body: script }),
 };
 
-/** Keeps a drawing that came with a form; null where nothing was drawn. */
+/** Stores a drawing sent with a form; null if there is none. */
 export async function keptDrawing(
   visit: PreparingVisit,
   image: string | undefined,

@@ -7,14 +7,17 @@ import type { Application } from '../http/application.ts';
 import { fileIntake } from '../http/preparation.ts';
 import type { PageAnswer, PublicPage, Submission, Visit } from './page.ts';
 
-/** The link was spent, withdrawn or ran out between the page and its form. */
+/** The link was used, withdrawn or expired between the page and its form. */
 export class DeadLink extends Error {
   constructor(readonly reason: 'used' | 'revoked' | 'expired') {
     super(reason);
   }
 }
 
-/** Prepares a page's submission, runs its `submit` in one transaction, then tells whoever waits for its events and tasks. */
+/**
+ * Prepares a page's submission, runs its `submit` in one transaction, then wakes the workers for its events
+ * and tasks.
+ */
 export async function submitPage(
   app: Application,
   page: PublicPage,

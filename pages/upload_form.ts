@@ -5,7 +5,7 @@ import type { Form, PagePart } from './page.ts';
 
 const script = readFileSync(new URL('./upload_form.js', import.meta.url));
 
-/** A form to send one file, with what it is; needs the browser to run its script. */
+/** A form for uploading one file with its details; requires scripts. */
 export function uploadForm(
   { values, faults }: Form,
   types: (readonly [value: string, words: string])[],

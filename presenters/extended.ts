@@ -2,7 +2,7 @@ import { RenderedJson } from './rendered.ts';
 import { presenter } from './presenter.ts';
 import type { Field, ObjectOf, Presenter } from './presenter.ts';
 
-/** A noun as it is shown everywhere, followed by fields that one place alone reads. */
+/** A record type as shown everywhere, with additional fields for one use. */
 export function extended<T>(base: Presenter, fields: Record<string, Field>): Presenter<T> {
   const further = presenter<Record<string, unknown>>(base.object, base, fields);
   const head = `{"object":"${base.object}"`;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eachKey } from '../db/encryption.ts';
 import type { Keys } from '../db/encryption.ts';
 
-/** A file of the storage, as it is handed out. */
+/** A stored file for download. */
 export interface LinkedFile {
   key: string;
   name: string;
@@ -11,7 +11,7 @@ export interface LinkedFile {
 
 export const linkMinutes = 5;
 
-/** A path that hands out one file to whoever has it, for a few minutes, without a key. */
+/** Returns a path for downloading one file without a key, for a few minutes. */
 export function fileLink(file: LinkedFile, cursorKeys: Keys, now: Date): string {
   const expires = now.getTime() + linkMinutes * 60_000;
   const text = JSON.stringify([expires, file.key, file.name, file.content_type]);
@@ -19,7 +19,7 @@ export function fileLink(file: LinkedFile, cursorKeys: Keys, now: Date): string 
   return `/files/${Buffer.from(text).toString('base64url')}.${sign(text, eachKey(cursorKeys)[0])}`;
 }
 
-/** The file a token of `fileLink` names; null when it is altered, not ours, or too old. */
+/** Returns the file of a `fileLink` token; null if it is altered, foreign, or expired. */
 export function readFileLink(token: string, cursorKeys: Keys, now: Date): LinkedFile | null {
   const [encoded = '', signature = ''] = token.split('.');
   const text = Buffer.from(encoded, 'base64url').toString('utf8');
@@ -36,7 +36,7 @@ export function readFileLink(token: string, cursorKeys: Keys, now: Date): Linked
   return expires > now.getTime() ? { key, name, content_type } : null;
 }
 
-/** A key of its own, so that no cursor is ever a link. */
+/** A separate key, so that a cursor is never a valid link. */
 function sign(text: string, cursorKey: Buffer): string {
   const key = createHmac('sha256', cursorKey).update('file links').digest();
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eachKey } from '../db/encryption.ts';
 import type { Keys } from '../db/encryption.ts';
 
-/** A file that whoever has the address may send once. */
+/** A file that can be uploaded once with the address. */
 export interface ExpectedFile {
   team_id: string;
   id: string;
@@ -10,14 +10,14 @@ export interface ExpectedFile {
   bytes: number;
 }
 
-/** A path that takes one file, until it expires, without a key. */
+/** Returns a path for uploading one file without a key, until it expires. */
 export function uploadPath(file: ExpectedFile, cursorKeys: Keys, expires: Date): string {
   const text = JSON.stringify([expires.getTime(), file.team_id, file.id, file.content_type, file.bytes]);
 
   return `/files/upload/${Buffer.from(text).toString('base64url')}.${sign(text, eachKey(cursorKeys)[0])}`;
 }
 
-/** The file that a token of `uploadPath` expects; null when it is altered, not ours, or too old. */
+/** Returns the file of an `uploadPath` token; null if it is altered, foreign, or expired. */
 export function readUploadToken(token: string, cursorKeys: Keys, now: Date): ExpectedFile | null {
   const [encoded = '', signature = ''] = token.split('.');
   const text = Buffer.from(encoded, 'base64url').toString('utf8');
@@ -39,7 +39,7 @@ export function readUploadToken(token: string, cursorKeys: Keys, now: Date): Exp
   return expires > now.getTime() ? { team_id, id, content_type, bytes } : null;
 }
 
-/** A key of its own, so that no link to a file is ever an address to send one to. */
+/** A separate key, so that a download link is never a valid upload address. */
 function sign(text: string, cursorKey: Buffer): string {
   const key = createHmac('sha256', cursorKey).update('file uploads').digest();
 

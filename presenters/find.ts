@@ -21,7 +21,9 @@ interface Condition {
   values?: unknown[];
 }
 
-/** The record of this id as the API shows it. @throws NotFound if the team has none, or it is archived. */
+/**
+ * Returns the record with this id as in the API. @throws NotFound if the team has none, or it is archived.
+ */
 export async function findRecord<T>(
   ctx: Reading,
   presenter: Presenter<T>,
@@ -51,7 +53,7 @@ export function maybeRecord<T>(
   return select(ctx, presenter, id, '', condition);
 }
 
-/** Writes a new row of the presenter's table and returns it as the API shows it. */
+/** Inserts a row into the presenter's table and returns it as in the API. */
 export async function insertRecord<T>(
   ctx: Writing,
   presenter: Presenter<T>,
@@ -60,7 +62,7 @@ export async function insertRecord<T>(
   return presenter.render(await ctx.db.insert(presenter.from, values, presenter.columns), ctx.base_url);
 }
 
-/** Changes a row of the presenter's table, which must be there, and returns it as the API shows it. */
+/** Updates an existing row of the presenter's table and returns it as in the API. */
 export async function updateRecord<T>(
   ctx: Writing,
   presenter: Presenter<T>,

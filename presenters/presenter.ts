@@ -3,7 +3,7 @@ import { isoTimestamp } from '../db/timestamps.ts';
 import type { TextRow } from '../db/prepared.ts';
 import { RenderedJson } from './rendered.ts';
 
-/** One field of a record: the SQL expressions it is made of, and how their texts become JSON. */
+/** One field of a record: its SQL expressions, and how their texts become JSON. */
 export interface Field {
   columns: string[];
   print: (row: TextRow, at: number, baseUrl: string) => string;
@@ -12,34 +12,37 @@ export interface Field {
 /** The `object` of a record. */
 export type ObjectOf<T> = T extends { object: string } ? T['object'] : string;
 
-/** How one noun is shown, everywhere: typed API, application, bulk results, events. `T` is its schema in the contract. */
+/**
+ * How one type of record is shown everywhere: typed API, application, bulk results, events. `T` is its schema
+ * in the contract.
+ */
 export interface Presenter<T = unknown> {
   readonly object: ObjectOf<T>;
   /** The table or view that holds the records. */
   readonly from: string;
-  /** What a row must be to be shown: `archived_at is null`. */
+  /** Condition for a row to be shown: `archived_at is null`. */
   readonly where: string | undefined;
   /** The select list that `render` reads. */
   readonly columns: string;
   /** The JSON of a row selected with `columns`, fields in the order they were declared. */
   render(row: TextRow, baseUrl: string): RenderedJson<T>;
-  /** Where a field's first column stands in the row. */
+  /** Position of a field's first column in the row. */
   indexOf(field: string): number;
 }
 
 /** The records of the contract. */
 export type Schemas = components['schemas'];
 
-/** Where records are read from: the table or view, and what its rows must be to be shown. */
+/** Where records are read from: the table or view, and the condition for its rows. */
 export interface RecordSource {
   from: string;
   where?: string;
 }
 
-/** One presenter field for each field of the schema, but for `object`. */
+/** One presenter field for each field of the schema, except `object`. */
 export type FieldsOf<T> = { [K in keyof Omit<T, 'object'>]: Field };
 
-/** Declares how a noun is shown. Every field of its schema is listed; nothing is shown that is not. */
+/** Declares how a type of record is shown. Every field of its schema is listed; nothing else is shown. */
 export function presenter<T>(object: ObjectOf<T>, source: RecordSource, fields: FieldsOf<T>): Presenter<T> {
   const entries = Object.entries(fields as Record<string, Field>);
   const columns: string[] = [];
@@ -72,14 +75,14 @@ export function presenter<T>(object: ObjectOf<T>, source: RecordSource, fields: 
 }
 
 /**
- * An expression gets the name of its field: PostgreSQL would name it itself, `id` for a subselect of another table's id,
- * and then not know which one a list is ordered by.
+ * An expression gets the name of its field: otherwise PostgreSQL would name a subselect of another table's id
+ * `id`, and `order by id` would be ambiguous.
  */
 function named(column: string, field: string, index: number): string {
   return /^\w+$/.test(column) ? column : `${column} as ${field}_${index}`;
 }
 
-/** An id, a date or a word of a closed list: text that needs no escaping. */
+/** An id, a date or an enum value: text that needs no escaping. */
 export function plain(column: string): Field {
   return { columns: [column], print: (row, at) => (row[at] == null ? 'null' : `"${row[at]}"`) };
 }
@@ -89,7 +92,7 @@ export function text(column: string): Field {
   return { columns: [column], print: (row, at) => (row[at] == null ? 'null' : JSON.stringify(row[at])) };
 }
 
-/** A number as PostgreSQL prints it, which is JSON; numeric keeps every digit it was given. */
+/** A number as PostgreSQL prints it, which is JSON; numeric keeps every digit. */
 export function number(column: string): Field {
   return { columns: [column], print: (row, at) => row[at] ?? 'null' };
 }

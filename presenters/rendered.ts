@@ -1,6 +1,6 @@
 /**
- * A record as JSON text, joined by a presenter from a row's texts, and never parsed and printed again on its way out.
- * `T` is the record's type in the contract.
+ * A record as JSON text, joined by a presenter from a row's texts, and never parsed and serialised again. `T`
+ * is the record's type in the contract.
  */
 export class RenderedJson<T = unknown> {
   private parsed: T | undefined;

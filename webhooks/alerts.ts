@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Queryable, Transaction } from './dispatcher/database.ts';
 import type { Finding } from './health.ts';
 
-/** Something the admins of a team should learn about one of their endpoints: as a notification and by mail. */
+/** An event about an endpoint that the team's admins are notified of, in the application and by mail. */
 export type EndpointAlert = Finding & {
   team_id: string;
   endpoint_id: string;
@@ -17,8 +17,9 @@ export type EndpointAlert = Finding & {
 };
 
 /**
- * Called inside the transaction that records the fact, so that writing the notification and queueing the mail on `tx`
- * makes them as certain as the fact itself. A failure is logged and loses the alert, never the delivery's outcome.
+ * Called inside the transaction that records the fact, so that the notification and the queued mail are
+ * committed with it if written on `tx`. A failure is logged and loses the alert, but never the outcome of the
+ * delivery.
  */
 export type Notify = (alert: EndpointAlert, tx: Queryable) => Promise<void>;
 
@@ -30,7 +31,7 @@ select w.url, w.description, q.consecutive_failed, q.consecutive_exhausted, q.fa
 from webhook_endpoints w join webhook_endpoint_queue q on q.endpoint_id = w.id
 where w.team_id = $1 and w.id = $2`;
 
-/** Tells `notify` about each finding, one savepoint each. */
+/** Calls `notify` for each alert, each in its own savepoint. */
 export async function raiseAlerts(
   tx: Transaction,
   raised: readonly Raised[],

@@ -11,10 +11,10 @@ import type { AttemptDetail } from './dispatcher/send.ts';
 import { deliveryStates as state, statusNames } from './states.ts';
 import type { DeliveryStatus } from './states.ts';
 
-/** Characters of the payload the log shows. The event itself is kept, and sent, whole. */
+/** Maximum characters of the payload in the log. The event itself is stored and sent in full. */
 const payloadCap = 16 * 1024;
 
-/** Recovering old events waits while new ones wait longer than this. */
+/** Recovery of old events pauses while new ones have waited longer than this. */
 const backlogLimitS = 60;
 
 export type DeliveryFilters = {
@@ -27,10 +27,10 @@ export type DeliveryFilters = {
   created_before?: string;
 };
 
-/** A delivery with its attempts as the API shows it. */
+/** A delivery with its attempts, as returned by the API. */
 export type Delivery = components['schemas']['WebhookDelivery'];
 
-/** One attempt as the log shows it. `outcome` is `in_progress` until it is known. */
+/** One attempt as shown in the log. `outcome` is `in_progress` until it is known. */
 export type Attempt = Delivery['attempts'][number];
 
 type DeliveryRow = Omit<Delivery, 'status' | 'attempts' | 'object'> & {
@@ -38,8 +38,9 @@ type DeliveryRow = Omit<Delivery, 'status' | 'attempts' | 'object'> & {
   attempts: AttemptRow[] | null;
 };
 
-// One statement, so that a delivery and its attempts are of one moment. started_at bounds the partitions to look at: no
-// attempt is older than its delivery (created_at of an event may come from another clock, hence the hour).
+// One statement, so that a delivery and its attempts come from one snapshot. started_at limits the partitions
+// to read: no attempt is older than its delivery (created_at of an event may come from another clock, hence
+// the hour).
 const columns = `
   d.id, d.endpoint_id, d.event_id, d.event_type, d.kind, d.state, d.cancelled_reason, d.created_at, d.finished_at,
   case when d.state = ${state.pending} then greatest(d.next_at, d.created_at)::timestamptz(3) end as next_attempt_at,
@@ -56,8 +57,8 @@ const filterSql: Record<keyof DeliveryFilters, (parameter: string) => string> = 
 };
 
 /**
- * One page of the delivery log, newest first, every delivery with its attempts in order. Ids begin with a time, so
- * they give the order.
+ * One page of the delivery log, newest first, every delivery with its attempts in order. Ids begin with a
+ * time, so they define the order.
  */
 export async function listDeliveries(
   tx: Queryable,
@@ -85,7 +86,7 @@ export async function listDeliveries(
   return { data: page.data.map(deliveryOf), next: page.next };
 }
 
-/** Throws NotFound for an unknown delivery, another team's included. */
+/** Throws NotFound for an unknown delivery or one of another team. */
 export async function getDelivery(tx: Queryable, teamId: string, id: string): Promise<Delivery> {
   const { rows } = await tx.query(
     `select ${columns} from webhook_deliveries d left join events e on e.id = d.event_id
@@ -145,7 +146,7 @@ function attemptOf(
 
 const noTimings = { dns_ms: null, connect_ms: null, tls_ms: null, first_byte_ms: null, total_ms: null };
 
-/** PostgreSQL's JSON timestamps as the API prints them. */
+/** Converts PostgreSQL's JSON timestamps to the API's format. */
 function iso(timestamp: string): string {
   return new Date(timestamp).toISOString();
 }
@@ -162,9 +163,10 @@ const arm = `
 update webhook_endpoint_queue set next_due_at = least(next_due_at, now()) where team_id = $1 and endpoint_id = $2`;
 
 /**
- * Sends the event of a delivery again, whatever became of it: a new delivery of kind `replay` with the same event id
- * and a schedule of its own. Failing, it does not count towards disabling the endpoint. Wake the dispatchers after the
- * commit. Throws NotFound, or Invalid on `id` when the endpoint is gone or disabled or the delivery was a ping.
+ * Sends the event of a delivery again, whatever its outcome: a new delivery of kind `replay` with the same
+ * event id and its own schedule. If it fails, it does not count towards disabling the endpoint. Wake the
+ * dispatchers after the commit. Throws NotFound, or Invalid on `id` if the endpoint is deleted or disabled or
+ * the delivery was a ping.
  */
 export async function replayDelivery(tx: Queryable, teamId: string, id: string): Promise<Delivery> {
   const { rows } = await tx.query(sourceSql, [teamId, id]);
@@ -181,8 +183,9 @@ export async function replayDelivery(tx: Queryable, teamId: string, id: string):
   return getDelivery(tx, teamId, replay);
 }
 
-// What an endpoint missed: exhausted (3), suppressed while disabled (4) or cancelled by disabling (5). By the moment it
-// was given up, as an event from before the last success may have failed after it.
+// The deliveries an endpoint missed: exhausted (3), suppressed while disabled (4) or cancelled by disabling
+// (5). Selected by the time they ended, because an event from before the last success may have failed after
+// it.
 const missed = `
   d.team_id = $1 and d.endpoint_id = $2 and d.kind = 'auto' and d.state in (${state.failed}, ${state.suppressed}, ${state.cancelled})
   and d.finished_at >= $3::timestamptz
@@ -194,8 +197,8 @@ from webhook_endpoints w join webhook_endpoint_queue q on q.team_id = w.team_id 
 where w.team_id = $1 and w.id = $2`;
 
 /**
- * How many events recoverMissed would send: the dry run. `since` defaults to the endpoint's last success, and is
- * answered for the recovery to use.
+ * Returns how many events recoverMissed would send: the dry run. `since` defaults to the endpoint's last
+ * success, and is returned for use by the recovery.
  */
 export async function countMissed(
   tx: Queryable,
@@ -227,9 +230,10 @@ select coalesce(extract(epoch from now() - (select created_at from event_outbox 
   as oldest_s where $1::uuid is not null`;
 
 /**
- * Sends again up to `limit` of the events an enabled endpoint missed, oldest first, and returns how many. A job calls
- * it with the `since` of countMissed, each time in a transaction of its own, until it answers 0: what is recovered is
- * not missed any more, and its first success would move a default. Throws Invalid on `endpoint_id` while disabled, and while new events are waiting themselves.
+ * Sends again up to `limit` of the events an enabled endpoint missed, oldest first, and returns how many. A
+ * job calls it with the `since` of countMissed, each time in a separate transaction, until it returns 0: a
+ * recovered event no longer counts as missed, and the first success would move a default. Throws Invalid on
+ * `endpoint_id` while the endpoint is disabled, and while new events are waiting.
  */
 export async function recoverMissed(
   tx: Queryable,

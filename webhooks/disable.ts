@@ -3,7 +3,7 @@ import { deliveryStates as state } from './states.ts';
 
 export type DisabledReason = 'gone' | 'failing' | 'manual' | 'deleted';
 
-/** Deliveries cancelled per statement; what is left over is cancelled by the minute's sweep. */
+/** Deliveries cancelled per statement; the minute's sweep cancels the rest. */
 export const cancelBatch = 5000;
 
 const disable = `
@@ -11,7 +11,7 @@ update webhook_endpoints set status = 'disabled', disabled_reason = $3, disabled
 where team_id = $1 and id = $2 and status = 'enabled'
 returning id`;
 
-// A ping in the queue stays: a disabled endpoint may be tried. A deleted one gets nothing at all.
+// A queued ping stays, because a disabled endpoint may be tested. A deleted one gets nothing.
 const cancel = `
 update webhook_deliveries d set state = ${state.cancelled}, next_at = null, finished_at = now(), cancelled_reason = $3
 from (
@@ -23,8 +23,8 @@ where d.team_id = x.team_id and d.id = x.id
 returning d.id`;
 
 /**
- * Disables an enabled endpoint and cancels what waits for it; no claim gives its deliveries out from here on. Returns
- * false when it was disabled already. The caller holds the endpoint's queue row.
+ * Disables an enabled endpoint and cancels its waiting deliveries; no later claim returns them. Returns false
+ * if it was already disabled. The caller holds the endpoint's queue row.
  */
 export async function disableEndpoint(
   tx: Queryable,

@@ -13,26 +13,26 @@ import type { UrlRules } from '../adapters/guard.ts';
 import { secretContext } from '../domain/webhook_secrets.ts';
 import { newSecret } from './signature.ts';
 
-/** Endpoints a team may have at a time. */
+/** Maximum number of endpoints per team. */
 export const maxEndpoints = 20;
 
-/** How long the secret before a rotation keeps signing beside the new one. */
+/** How long the previous secret also signs after a rotation. */
 export const rotationHours = 24;
 
-/** What the operations need beside the database. */
+/** What the operations need besides the database. */
 export type EndpointRules = { keys: KeyRing; urls: UrlRules };
 
 export type EndpointInput = { url: string; event_types: string[]; description?: string | null };
 export type EndpointChanges = Partial<EndpointInput> & { status?: 'enabled' | 'disabled' };
 
-/** A position in a newest-first list: the last row of the page before. */
+/** A position in a newest-first list: the last row of the previous page. */
 export type Position = { created_at: string; id: string };
 export type Page<T> = { data: T[]; next: Position | null };
 
-/** An endpoint as the API shows it. Its secret is not part of it. */
+/** An endpoint as returned by the API, without its secret. */
 export type Endpoint = Omit<components['schemas']['WebhookEndpoint'], 'secret'>;
 
-/** A handler's team-bound database as the operations here take it: `$1` of every statement of theirs is the team. */
+/** A handler's team-bound database as used by these operations: `$1` of every statement is the team. */
 export function onTeam(db: Pick<Db, 'many'>): Queryable {
   return { query: async (text, [, ...values]) => ({ rows: await db.many(text, values) }) };
 }
@@ -54,8 +54,8 @@ insert into webhook_endpoints (team_id, id, url, description, event_types, secre
 const insertQueue = `insert into webhook_endpoint_queue (team_id, endpoint_id) values ($1, $2)`;
 
 /**
- * Registers an endpoint, at most MAX_ENDPOINTS per team. It receives events that happen from now on. The secret is
- * answered here and never again. Throws Invalid on `url` or `event_types.<i>`.
+ * Registers an endpoint, at most MAX_ENDPOINTS per team. It receives events from now on. The secret is
+ * returned only here. Throws Invalid on `url` or `event_types.<i>`.
  */
 export async function createEndpoint(
   tx: Queryable,
@@ -91,7 +91,7 @@ export async function listEndpoints(
   return pageOf(rows as Endpoint[], limit);
 }
 
-/** Throws NotFound for another team's, a deleted or an unknown endpoint alike. */
+/** Throws NotFound for an unknown or deleted endpoint or one of another team. */
 export async function getEndpoint(tx: Queryable, teamId: string, id: string): Promise<Endpoint> {
   const { rows } = await tx.query(`select ${columns} ${from} and w.id = $2`, [teamId, id]);
   if (!rows[0]) throw notFound('webhook endpoint');
@@ -115,8 +115,8 @@ update webhook_endpoint_queue set paused_until = null, next_due_at = least(next_
 where team_id = $1 and endpoint_id = $2`;
 
 /**
- * Changes an endpoint; absent fields keep their value. Enabling a disabled one starts its counts afresh and sends what
- * happens from now on: what it missed is recovered on request (deliveries.ts). Disabling cancels what waits.
+ * Changes an endpoint; omitted fields keep their value. Enabling a disabled one resets its counts and sends
+ * new events; missed events are recovered on request (deliveries.ts). Disabling cancels waiting deliveries.
  */
 export async function updateEndpoint(
   tx: Queryable,
@@ -155,7 +155,7 @@ update webhook_endpoints set deleted_at = clock_timestamp(), updated_at = clock_
   previous_secret_expires_at = null
 where team_id = $1 and id = $2`;
 
-/** Removes an endpoint and its secrets and cancels what waits for it. The log of its deliveries stays. */
+/** Removes an endpoint and its secrets and cancels its waiting deliveries. Its delivery log stays. */
 export async function deleteEndpoint(tx: Queryable, teamId: string, id: string): Promise<void> {
   await lockQueue(tx, teamId, id);
   await getEndpoint(tx, teamId, id);
@@ -169,9 +169,9 @@ update webhook_endpoints set previous_secret = secret,
 where team_id = $1 and id = $2`;
 
 /**
- * Gives an endpoint a new secret. For 24 hours every request is signed with the old one too, so at most two secrets
- * are ever valid: a second rotation inside them is refused (Invalid on `expire_previous`) unless `expire_previous`
- * says that the older of the two may end now. The new secret is answered here and never again.
+ * Rotates the secret of an endpoint. For 24 hours every request is signed with the old one too, so at most
+ * two secrets are valid: a second rotation in that time is rejected (Invalid on `expire_previous`) unless
+ * `expire_previous` ends the older of the two. The new secret is returned only here.
  */
 export async function rotateSecret(
   tx: Queryable,
@@ -197,8 +197,8 @@ export async function rotateSecret(
   return { endpoint: await getEndpoint(tx, teamId, id), secret };
 }
 
-// Not through the outbox: a ping is for this endpoint alone. The epoch as next_at lets it pass a backlog, a pause and the
-// disabled state.
+// Not through the outbox, because a ping is for this endpoint only. The epoch as next_at lets it pass a
+// backlog, a pause and the disabled state.
 const insertPing = `
 insert into events (team_id, id, type, api_version, body, object_id, created_at)
 values ($1, $2, '${pingType}', $3, $4, $5, $6)`;
@@ -209,8 +209,9 @@ const arm = `
 update webhook_endpoint_queue set next_due_at = least(next_due_at, now()) where team_id = $1 and endpoint_id = $2`;
 
 /**
- * Queues a test ping: an event of type `webhook.ping` whose `data.object` is the endpoint. It is tried once, also when
- * the endpoint is disabled or paused, and counts for nothing. Wake the dispatchers after the commit.
+ * Queues a test ping: an event of type `webhook.ping` whose `data.object` is the endpoint. It is tried once,
+ * even if the endpoint is disabled or paused, and does not affect its health. Wake the dispatchers after the
+ * commit.
  */
 export async function pingEndpoint(
   tx: Queryable,
@@ -237,7 +238,7 @@ export async function pingEndpoint(
   return { delivery_id, event_id };
 }
 
-/** Takes the endpoint's queue row, the first lock of every change to it. */
+/** Locks the endpoint's queue row, the first lock of every change to it. */
 export async function lockQueue(tx: Queryable, teamId: string, id: string): Promise<void> {
   await tx.query(
     'select endpoint_id from webhook_endpoint_queue where team_id = $1 and endpoint_id = $2 for no key update',
@@ -245,7 +246,7 @@ export async function lockQueue(tx: Queryable, teamId: string, id: string): Prom
   );
 }
 
-/** Up to `limit` of `limit + 1` rows, and where the next page begins if there is one. */
+/** Returns up to `limit` of `limit + 1` rows, and the position of the next page if there is one. */
 export function pageOf<T extends Position>(rows: T[], limit: number): Page<T> {
   const data = rows.slice(0, limit);
   const last = data.at(-1);

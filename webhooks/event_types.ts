@@ -1,4 +1,4 @@
-/** The event kinds the service sends (API description, Events). Adding one is not a breaking change. */
+/** The event types the service sends (API description, Events). Adding one is not a breaking change. */
 export const eventTypes = [
   'note.signed',
   'note.completed',
@@ -10,12 +10,12 @@ export const eventTypes = [
   'compliance.expiring',
 ] as const;
 
-/** The type of a test ping. No choice of event types selects or excludes it. */
+/** The type of a test ping. Endpoints cannot select or exclude it. */
 export const pingType = 'webhook.ping';
 
 const families = new Set(eventTypes.map((type) => `${familyOf(type)}.*`));
 
-/** Every choice an endpoint may list: the event types, one wildcard per family (`invoice.*`) and `*`. */
+/** Every choice allowed for an endpoint: the event types, one wildcard per family (`invoice.*`) and `*`. */
 export const eventChoices: readonly string[] = ['*', ...families, ...eventTypes];
 
 /** Whether `choice` is one of the event types, a family wildcard that matches at least one of them, or `*`. */

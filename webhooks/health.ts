@@ -1,5 +1,5 @@
 /**
- * How an endpoint is doing, as its queue row holds it. Times are milliseconds of the database clock.
+ * The health of an endpoint, as stored in its queue row. Times are milliseconds of the database clock.
  * `warnings` are those already raised since the last success.
  */
 export type Health = {
@@ -19,7 +19,7 @@ export type Outcome = {
   verdict: 'delivered' | 'retry' | 'again' | 'exhausted' | 'gone';
   /** A timeout or 429: the receiver cannot keep up. */
   slow: boolean;
-  /** False when the fault is ours, so that it must not be held against the endpoint. */
+  /** False if the error is ours, so that it does not count against the endpoint. */
   counts: boolean;
 };
 
@@ -31,7 +31,9 @@ export type Finding =
   | { alert: 'endpoint.disabled'; reason: 'gone' | 'failing' }
   | { alert: 'endpoint.recovered'; reason: null };
 
-/** Events in a row that use up all their retries before the endpoint is disabled (API description). */
+/**
+ * Number of consecutive events that exhaust their retries before the endpoint is disabled (API description).
+ */
 export const exhaustedLimit = 15;
 
 const slowLimit = 3;
@@ -39,9 +41,9 @@ const goodNeeded = 20;
 const hourMs = 3_600_000;
 
 /**
- * The health after these outcomes, in the order they happened, and what somebody should be told.
- * Only 2xx answers to real events count as success and only exhausted automatic deliveries towards disabling: pings
- * change nothing, and replays a person asked for can only help.
+ * Returns the health after these outcomes, in order, and the alerts to raise. Only 2xx responses to real
+ * events count as success and only exhausted automatic deliveries towards disabling: pings change nothing,
+ * and requested replays can only help.
  */
 export function afterOutcomes(
   before: Health,
@@ -80,10 +82,10 @@ function isPlainSuccess({ verdict, kind, counts }: Outcome): boolean {
   return verdict === 'delivered' && kind !== 'ping' && counts;
 }
 
-/** How old the written time of the last success may be while successes go on. */
+/** Maximum age of the stored time of the last success while successes continue. */
 const successGrainMs = 1000;
 
-/** Whether anything is different that must be known later; a success soon after the last one is not. */
+/** Whether anything changed that must be stored; a success soon after the last one need not be. */
 export function isNews(before: Health, after: Health): boolean {
   const [then, now] = [before.last_success_ms, after.last_success_ms];
   if (then !== now && (then === null || now === null || now - then >= successGrainMs)) return true;
@@ -91,14 +93,17 @@ export function isNews(before: Health, after: Health): boolean {
   return differ(before, after);
 }
 
-/** Whether anything but the time of the last success differs. */
+/** Whether anything except the time of the last success changed. */
 function differ(before: Health, after: Health): boolean {
   return (Object.keys(before) as (keyof Health)[]).some(
     (key) => key !== 'last_success_ms' && String(before[key]) !== String(after[key]),
   );
 }
 
-/** The warnings that are due and not yet raised: five failures over five minutes, one day, two days, 5 and 10 exhausted. */
+/**
+ * The warnings that are due and not yet raised: five failures over five minutes, one day, two days, 5 and 10
+ * exhausted events.
+ */
 export function dueWarnings(health: Health, now_ms: number): Warning[] {
   const failing_ms = health.failing_since_ms === null ? 0 : now_ms - health.failing_since_ms;
   const due: Record<Warning, boolean> = {
@@ -142,7 +147,7 @@ function afterFailure(health: Health, outcome: Outcome, now_ms: number): Health 
   };
 }
 
-/** An endpoint is disabled once, and once disabled no warning about it is news. */
+/** An endpoint is disabled once; after that no warning about it is raised. */
 function keepOneDisabling(findings: Finding[]): Finding[] {
   const disabling = findings.find((finding) => finding.alert === 'endpoint.disabled');
   return disabling ? [disabling] : findings;

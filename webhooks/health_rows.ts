@@ -1,26 +1,27 @@
 import type { Queryable } from './dispatcher/database.ts';
 import type { Health } from './health.ts';
 
-/** Columns of webhook_endpoint_queue (alias q) that healthOf() reads. */
+/** Columns of webhook_endpoint_queue (alias q) read by healthOf(). */
 export const healthColumns = `
   q.max_inflight, q.inflight_limit, q.slow_streak, q.good_streak, q.consecutive_exhausted, q.consecutive_failed,
   (extract(epoch from q.failing_since) * 1000)::float8 as failing_since_ms,
   (extract(epoch from q.last_success_at) * 1000)::float8 as last_success_ms,
   q.warnings, (extract(epoch from now()) * 1000)::float8 as now_ms`;
 
-/** A queue row as HEALTH_COLUMNS read it. */
+/** A queue row with the columns HEALTH_COLUMNS. */
 export type HealthRow = Health & { team_id: string; endpoint_id: string; now_ms: number };
 
 export type HealthChange = {
   endpoint_id: string;
   health: Health;
-  /** The soonest retry this change adds, from now. */
+  /** The earliest retry this change adds, from now. */
   retry_ms: number | null;
-  /** How long the endpoint asked to be left alone. */
+  /** Pause requested by the endpoint. */
   pause_ms: number | null;
 };
 
-// A pause is not applied to next_due_at: the claim enforces it, and must still look, as a ping may be waiting.
+// A pause is not applied to next_due_at: the claim enforces it, and must still check, because a ping may be
+// waiting.
 const write = `
 update webhook_endpoint_queue q set
   next_due_at = least(q.next_due_at, now() + v.retry_ms * interval '1 millisecond'),
@@ -49,7 +50,9 @@ export function healthOf(row: Health): Health {
   };
 }
 
-/** Writes the health of endpoints whose queue rows the caller holds, and brings their turns forward where needed. */
+/**
+ * Writes the health of endpoints whose queue rows the caller holds, and brings their turns forward if needed.
+ */
 export async function writeHealth(tx: Queryable, changes: readonly HealthChange[]): Promise<void> {
   const rows = changes.map(({ health, ...rest }) => ({ ...rest, ...health }));
   await tx.query(write, [JSON.stringify(rows)]);

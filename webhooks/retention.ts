@@ -3,7 +3,7 @@ import type { Database } from './dispatcher/database.ts';
 const daysAhead = 14;
 const deleteBatch = 5000;
 
-/** Any number no other program on the database takes as an advisory lock. */
+/** An arbitrary number that no other program on the database uses as an advisory lock. */
 const upkeepLock = 7_203_114_010;
 
 const keepDays = `
@@ -20,8 +20,9 @@ const deleteStray = `
 delete from webhook_attempts_default where started_at < now() - $1::int * interval '1 day'`;
 
 /**
- * The daily upkeep of the log: makes the partitions of the days to come, drops attempts past their retention a day at
- * a time, and deletes old finished deliveries in batches. Safe to run in every process; one does it, the others return.
+ * The daily upkeep of the log: creates the partitions of the next days, drops attempts past their retention
+ * by day, and deletes old finished deliveries in batches. Safe to run in every process; one does the work,
+ * the others return.
  */
 export async function keepLog(
   db: Database,

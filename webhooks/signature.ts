@@ -1,20 +1,23 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-/** How far a receiver lets `t` lie from its own clock, in seconds (API description, Signature 3). */
+/** How far `t` may differ from the receiver's clock, in seconds (API description, Signature 3). */
 export const signatureToleranceS = 300;
 
-/** A secret in the two forms the two signature schemes key their HMAC with. */
+/** A secret in the two forms that the two signature schemes use as HMAC key. */
 export type SigningKey = { text: KeyObject; decoded: KeyObject };
 
-/** A new endpoint secret: `whsec_` and base64 of 32 random bytes, the form Standard Webhooks prescribes. */
+/**
+ * Returns a new endpoint secret: `whsec_` and base64 of 32 random bytes, the form prescribed by Standard
+ * Webhooks.
+ */
 export function newSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;
 }
 
 /**
- * The keys behind a `whsec_…` secret. SVC-Signature is keyed with the secret exactly as it was shown; Standard
- * Webhooks keys with the bytes its base64 part stands for.
+ * The keys of a `whsec_…` secret. SVC-Signature is keyed with the secret exactly as it was shown; Standard
+ * Webhooks uses the decoded base64 part.
  */
 export function signingKey(secret: string): SigningKey {
   return {
@@ -24,8 +27,8 @@ export function signingKey(secret: string): SigningKey {
 }
 
 /**
- * The SVC-Signature header over the bytes of `body` in UTF-8, as it is sent: `t=<unix seconds>,v1=<hex>`, one `v1` per key, newest
- * first. No spaces and lower-case hex: widely used verifiers refuse anything else.
+ * Returns the SVC-Signature header over the UTF-8 bytes of `body` as sent: `t=<unix seconds>,v1=<hex>`, one
+ * `v1` per key, newest first. No spaces and lower-case hex: widely used verifiers reject anything else.
  */
 export function sign(keys: readonly SigningKey[], t: number, body: string): string {
   const signed = `${t}.${body}`;
@@ -46,8 +49,9 @@ export type Verification =
   { ok: true; t: number } | { ok: false; reason: 'malformed' | 'stale' | 'mismatch' };
 
 /**
- * What a receiver does with an SVC-Signature header: compares every `v1` in constant time and refuses a `t` further
- * than `tolerance_s` from `now`, in either direction. `rawBody` must be the bytes as received, not re-serialised JSON.
+ * Verifies an SVC-Signature header as a receiver does: compares every `v1` in constant time and rejects a `t`
+ * further than `tolerance_s` from `now`, in either direction. `rawBody` must be the bytes as received, not
+ * re-serialised JSON.
  */
 export function verifySignature(
   secret: string,

@@ -1,4 +1,4 @@
-/** webhook_deliveries.state as the API shows it, in the order of the numbers. */
+/** webhook_deliveries.state as named in the API, in the order of the numbers. */
 export const statusNames = ['pending', 'sending', 'delivered', 'failed', 'suppressed', 'cancelled'] as const;
 
 /** The numbers of webhook_deliveries.state, for SQL. */

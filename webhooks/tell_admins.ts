@@ -5,7 +5,10 @@ import type { Queryable } from './dispatcher/database.ts';
 import { exhaustedLimit } from './health.ts';
 import type { Warning } from './health.ts';
 
-/** Tells everybody who may change the team's endpoints, in the ways they chose, in the transaction of the fact. */
+/**
+ * Notifies everyone who may change the team's endpoints, in the ways they chose, in the transaction of the
+ * fact.
+ */
 export const tellAdmins: Notify = (alert, tx) =>
   notifyPeople(teamHandle(tx, alert.team_id), {
     ...noticeOf(alert),
@@ -14,7 +17,7 @@ export const tellAdmins: Notify = (alert, tx) =>
     permission: 'webhooks:update',
   });
 
-/** What is said about an alert. The address is named without its query, which may hold what opens it. */
+/** The text of an alert. The address is shown without its query, which may contain credentials. */
 export function noticeOf(alert: EndpointAlert): Pick<Notice, 'kind' | 'title' | 'body'> {
   const { host, pathname } = new URL(alert.url);
   const name = alert.description ?? host;
@@ -47,7 +50,7 @@ function failing(reason: Warning, alert: EndpointAlert): string {
   return said[reason];
 }
 
-/** The dispatcher's transaction as the rest of the product knows a team's database. */
+/** The dispatcher's transaction, adapted to the interface of a team's database. */
 function teamHandle(tx: Queryable, teamId: string): NoticeDb {
   const rows = async (statement: string, values: unknown[] = []) =>
     (await tx.query(statement, [teamId, ...values])).rows;

@@ -7,7 +7,7 @@ import type { Acting } from '../context.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
 /**
- * Moves the credit balance of a client and records the change of the client.
+ * Changes the credit balance of a client and records the change of the client.
  * @throws Invalid on `amount` if the balance is too small
  */
 export async function changeCreditBalance(ctx: Acting, move: BalanceMove): Promise<void> {

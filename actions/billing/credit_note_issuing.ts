@@ -10,20 +10,20 @@ import type { CreditInput } from './payment_actions.ts';
 import { findRecord } from '../../presenters/find.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
-/** How a credit note is to reach the customer. */
+/** How to deliver the credit note. */
 export interface CreditMail {
-  /** To whom, where not to whom the invoice went. */
+  /** Recipient address, if it differs from that of the invoice. */
   recipient: string | null;
-  /** A few words of the sender's own. */
+  /** A personal message from the sender. */
   message: string | null;
 }
 
-/** A credit note as a person asks for it; without `mail` it is handed over otherwise. */
+/** A credit note as requested; without `mail` it is delivered in another way. */
 export interface CreditWish extends CreditInput {
   mail: CreditMail | null;
 }
 
-/** Issues a credit note, and mails it where that is wished, when the change is committed. */
+/** Issues a credit note, and mails it after the commit if requested. */
 export async function issueCreditNote(
   ctx: WriteContext,
   invoiceId: string,

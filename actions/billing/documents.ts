@@ -8,7 +8,7 @@ import { presentInvoice } from '../../presenters/billing/invoice.ts';
 import type { Presenter } from '../../presenters/presenter.ts';
 import { presentQuote } from '../../presenters/billing/quote.ts';
 
-/** What customers are sent. */
+/** The documents sent to customers. */
 export type DocumentKind = 'invoice' | 'quote' | 'credit_note';
 
 const presenters: Record<DocumentKind, { presenter: Presenter; words: string }> = {
@@ -17,16 +17,16 @@ const presenters: Record<DocumentKind, { presenter: Presenter; words: string }> 
   credit_note: { presenter: presentCreditNote, words: 'supplier, customer' },
 };
 
-/** A document as the API shows it, and as a PDF file. */
+/** A document as returned by the API, and as a PDF file. */
 export interface PrintedDocument {
   file_name: string;
   content: Uint8Array;
 }
 
 /**
- * Prints a document in the words of both parties as they stood when it was sent; one that was not sent yet, in today's.
- * Takes tens of milliseconds: call it outside of requests that change something.
- * @throws NotFound where it was deleted.
+ * Renders a document with the details of both parties at the time it was sent, or the current ones if it was
+ * not sent yet. Takes tens of milliseconds: call it outside of requests that change something.
+ * @throws NotFound if it was deleted.
  */
 export async function documentPdf(
   ctx: Pick<Context, 'db' | 'base_url' | 'adapters'>,
@@ -59,7 +59,7 @@ function partyOf(text: string): DocumentParty {
   return JSON.parse(text) as DocumentParty;
 }
 
-/** The look is today's, the words are those of the document. */
+/** The branding is current, the details are those of the document. */
 function brandingOf(branding: Branding, supplier: DocumentParty | null): Branding {
   if (!supplier) return branding;
 

@@ -28,7 +28,7 @@ import { provideLinkToSend } from './payment_links.ts';
 import { findRecord } from '../../presenters/find.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
-/** An invoice as a person enters it. */
+/** An invoice as entered. */
 export interface InvoiceInput extends InvoiceRow {
   lines?: LineInput[];
 }
@@ -39,8 +39,8 @@ export function shownInvoice(ctx: Acting, id: string): Promise<RenderedJson<Sche
 }
 
 /**
- * Prices lines as the team charges VAT, or as the document they belong to did.
- * @throws Invalid for amounts that are none, and ids that name no record
+ * Prices lines by the team's VAT scheme, or by that of the document they belong to.
+ * @throws Invalid for invalid amounts, and ids that match no record
  */
 export async function priced(
   ctx: Acting,
@@ -58,7 +58,7 @@ export async function requireClient(ctx: Acting, id: string | null | undefined):
   if (id && !(await clientFacts(ctx.db, id))) throw unknownRecord('client_id');
 }
 
-/** @throws NotFound, so that an unknown invoice does not look like one without payments */
+/** @throws NotFound, so that an unknown invoice is not mistaken for one without payments */
 export async function requireInvoice(ctx: Pick<Context, 'db'>, id: string): Promise<void> {
   const found = await ctx.db.maybe('select from invoices where team_id = $1 and id = $2', [id]);
   if (!found) throw notFound('invoice');
@@ -83,7 +83,7 @@ async function requireUnbilled(
   if (faults.length > 0) throw new Invalid(faults);
 }
 
-/** Writes a draft. */
+/** Creates a draft. */
 export async function draftInvoice(
   ctx: Acting,
   { lines = [], ...row }: InvoiceInput,
@@ -102,7 +102,7 @@ export async function draftInvoice(
   return { id, invoice };
 }
 
-/** Changes a draft; absent fields stay, `lines` are replaced whole. */
+/** Changes a draft; omitted fields are kept, `lines` are replaced as a whole. */
 export function changeInvoice(
   ctx: Acting,
   id: string,
@@ -119,8 +119,8 @@ export function changeInvoice(
 }
 
 /**
- * The first sending: number, issue date, due date, and the words of both parties as they stand today.
- * @throws Invalid naming what it lacks
+ * The first sending: number, issue date, due date, and the current details of both parties.
+ * @throws Invalid naming what is missing
  */
 export function sendInvoice(
   ctx: Acting,
@@ -160,7 +160,7 @@ export function sendInvoice(
   });
 }
 
-/** Due when it says so itself, or else by its own terms, or else by those it would have otherwise. */
+/** Its own due date, or else by its own terms, or else by the default terms. */
 function datesOf(invoice: LockedInvoice, issue_date: string, terms: PaymentTerms) {
   return { issue_date, due_date: invoice.due_date ?? dueDate(issue_date, invoice.payment_terms ?? terms) };
 }
@@ -184,8 +184,8 @@ export function voidInvoice(
 }
 
 /**
- * One move of an invoice: its row is locked before anything else, the state table asked, the change recorded.
- * @throws NotFound, or Invalid where its state does not allow the move
+ * One move of an invoice: locks its row first, checks the state table, records the change.
+ * @throws NotFound, or Invalid if its state does not allow the move
  */
 export async function moveInvoice(
   ctx: Acting,
@@ -204,7 +204,7 @@ export async function moveInvoice(
   return after;
 }
 
-/** An invoice, its row locked. @throws NotFound, or Invalid where its state does not allow the move */
+/** Returns an invoice, its row locked. @throws NotFound, or Invalid if its state does not allow the move */
 export async function lockedFor(
   ctx: Acting,
   id: string,

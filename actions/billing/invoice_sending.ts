@@ -11,17 +11,17 @@ import { moveInvoice, sendInvoice } from './invoice_actions.ts';
 import { provideLinkToSend } from './payment_links.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
-/** How a document is to reach the customer. */
+/** How to deliver a document. */
 export interface SendWish {
-  /** To whom, where not to the client's own address. */
+  /** Recipient address, if it differs from the client's own. */
   recipient: string | null;
-  /** A few words of the sender's own. */
+  /** A personal message from the sender. */
   message: string | null;
-  /** false: it is posted or handed over, and no mail goes out. */
+  /** false: it is posted or handed over, and no mail is sent. */
   email: boolean;
 }
 
-/** Sends an invoice the first time, or once more; the mail with the PDF goes out when the change is committed. */
+/** Sends an invoice the first time, or again; the mail with the PDF is sent after the commit. */
 export async function deliverInvoice(
   ctx: WriteContext,
   id: string,
@@ -60,7 +60,7 @@ export async function deliverInvoice(
   return body;
 }
 
-/** Reminds the customer of an invoice that is not paid. */
+/** Reminds the customer of an unpaid invoice. */
 export async function remindOfInvoice(
   ctx: WriteContext,
   id: string,
@@ -87,12 +87,12 @@ export async function remindOfInvoice(
   await enqueueTask(ctx.db, 'send_document', letter, { bulk: true });
 }
 
-/** The page where the customer pays, as the waiting mail keeps it. */
+/** The payment page's address, encrypted for the waiting mail. */
 function sealedPayLink(ctx: WriteContext, { payment_url }: { payment_url: string | null }) {
   return payment_url === null ? {} : { sealed_link: sealLink(ctx, payment_url) };
 }
 
-/** @throws Invalid where nobody said to whom a mail is to go */
+/** @throws Invalid if there is no recipient address */
 export function requireAddress(email: string | null): string {
   if (!email) throw invalid('recipientEmail', 'is required because the client has no email address');
 

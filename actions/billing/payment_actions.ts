@@ -20,7 +20,7 @@ import { changeCreditBalance } from './credit_balance.ts';
 import { moveInvoice, priced } from './invoice_actions.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
-/** How the history names a settlement. The event goes out once, when nothing is left to pay. */
+/** The name of a settlement in the history. The event is sent once, when nothing is outstanding. */
 function settled(
   before: LockedInvoice,
   status: 'sent' | 'paid' | 'credited',
@@ -32,7 +32,7 @@ function settled(
   return status === 'paid' ? { action: 'status_change', event } : { action: 'status_change' };
 }
 
-/** Takes a payment of at most the balance; `paid` follows when nothing is left. */
+/** Records a payment of at most the balance; if nothing remains, the invoice becomes `paid`. */
 export async function payInvoice(
   ctx: Acting,
   id: string,
@@ -60,7 +60,7 @@ export async function payInvoice(
   return { payment_id, invoice };
 }
 
-/** Tells who reads invoices, but for the person who recorded the payment. */
+/** Notifies members who may read invoices, except the person who recorded the payment. */
 export function tellOfPaid(
   ctx: Pick<Acting, 'db'>,
   id: string,
@@ -78,8 +78,8 @@ export function tellOfPaid(
 }
 
 /**
- * Takes a payment back: the invoice is owed again, and credit that paid it is the client's again.
- * @throws NotFound for a payment that is not, or no longer, there
+ * Reverses a payment: the amount is outstanding again, and credit used for it returns to the client.
+ * @throws NotFound if the payment does not exist any more
  */
 export function takeBack(
   ctx: Acting,
@@ -110,11 +110,14 @@ export function takeBack(
 export interface CreditInput {
   reason: string;
   lines?: LineInput[];
-  /** How the part that had been paid is refunded; without it the client gets it as credit balance. */
+  /** How the paid part is refunded; by default the client gets it as credit balance. */
   refund?: Refund | null;
 }
 
-/** The lines of a credit note of at most what is not credited yet. @throws Invalid if the invoice does not bear it */
+/**
+ * Returns the lines of a credit note for at most the amount not credited yet. @throws Invalid if the invoice
+ * does not allow it
+ */
 export async function pricedCredit(ctx: Acting, locked: LockedInvoice, { lines, refund }: CreditInput) {
   const own = await invoiceLines(ctx.db, locked.id);
   const credit = await priced(ctx, lines ?? own.map(lineInputOf), {
@@ -130,7 +133,9 @@ export async function pricedCredit(ctx: Acting, locked: LockedInvoice, { lines, 
   return credit;
 }
 
-/** Issues a credit note. What it takes off an amount already paid is refunded or added to the client's credit balance. */
+/**
+ * Issues a credit note. Credit on an amount already paid is refunded or added to the client's credit balance.
+ */
 export async function creditInvoice(
   ctx: Acting,
   id: string,

@@ -17,7 +17,7 @@ import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import type { Acting } from '../context.ts';
 
-/** How long a link lasts if nobody says. */
+/** Default validity of a link. */
 const usualDays = 30;
 
 export interface PaymentLinkWish {
@@ -27,9 +27,9 @@ export interface PaymentLinkWish {
 }
 
 /**
- * The link by which the customer pays what is left of an invoice: the one that stands for this amount, else a new one in its
- * place. Of two requests at once one makes it and the other finds it.
- * @throws NotFound, or Invalid if there is nothing to pay or nobody to take it
+ * Link for paying the outstanding amount of an invoice: the existing one for this amount, otherwise a new one
+ * that replaces it. Of two concurrent requests one creates it and the other finds it.
+ * @throws NotFound, or Invalid if nothing is outstanding or no provider is connected
  */
 export async function providePaymentLink(
   ctx: Acting,
@@ -52,7 +52,7 @@ export async function providePaymentLink(
   return { is_new: true, link: await makeLink(ctx, invoice, provider, wish) };
 }
 
-/** A link for an invoice that goes out, if a provider is connected and there is something to pay. */
+/** Returns a link for an invoice being sent, if a provider is connected and an amount is outstanding. */
 export async function provideLinkToSend(ctx: Acting, invoiceId: string): Promise<void> {
   const connected = await connectedProviders(ctx.db, paymentProviders);
   const invoice = connected.length > 0 ? await lockInvoice(ctx.db, invoiceId) : undefined;
@@ -64,7 +64,7 @@ function isPayable(invoice: LockedInvoice): boolean {
   return (invoice.status === 'sent' || invoice.status === 'overdue') && owedPence(invoice) > 0;
 }
 
-/** What is left to pay. */
+/** The outstanding amount. */
 export function owedPence({
   total_pence,
   paid_pence,

@@ -25,7 +25,7 @@ import type { ProviderAccess } from '../../domain/platform/integrations.ts';
 import { pageOf } from '../../presenters/billing/payment_link.ts';
 import { owedPence } from './payment_links.ts';
 
-/** What closing a session works with, outside any transaction. */
+/** What closing a session needs, outside any transaction. */
 export interface ProviderReach {
   readonly db: Db;
   readonly webhook_key: Keys;
@@ -33,18 +33,18 @@ export interface ProviderReach {
   readonly adapters: Pick<Adapters, 'payments'>;
 }
 
-/** What opening one works with: it also makes changes, before and after the provider is asked. */
+/** What opening a session needs: it also makes changes, before and after the provider is called. */
 export interface PaymentReach extends ProviderReach {
   readonly now: Date;
   change<T>(work: (db: WriteDb) => Promise<T>): Promise<T>;
 }
 
-/** Where somebody who wants to pay is sent. */
+/** Where the customer is redirected to pay. */
 export type PaymentStart =
   | { outcome: 'pay'; url: string }
-  /** Somebody paid; the provider's word of it is on its way. */
+  /** The customer has paid; the provider's confirmation is pending. */
   | { outcome: 'confirming' }
-  /** Nothing is left to pay, or nobody takes it. */
+  /** Nothing is outstanding, or no provider is connected. */
   | { outcome: 'unpayable' };
 
 /** Providers close what is older than a day. */
@@ -53,8 +53,9 @@ const sessionHours = 23;
 const leastMinutes = 40;
 
 /**
- * Opens a session at the provider of the invoice's link, or finds the one that is open. The session is stored first, what it
- * replaces is closed next, the provider is asked last: whenever the process ends, the next attempt finds the same session.
+ * Opens a session at the provider of the invoice's link, or finds the open one. The session is stored first,
+ * then the one it replaces is closed, then the provider is called: whenever the process ends, the next
+ * attempt finds the same session.
  * @throws ProviderFault
  */
 export async function startPayment(reach: PaymentReach, invoiceId: string): Promise<PaymentStart> {
@@ -74,7 +75,7 @@ interface Plan {
   replaced: PaymentSession[];
 }
 
-/** Decides with the invoice locked, so that of two customers who click at once both get the same session. */
+/** Decides with the invoice locked, so that two customers who click at the same time get the same session. */
 async function reserve(
   db: WriteDb,
   invoiceId: string,
@@ -109,7 +110,7 @@ async function reserve(
   return { session, replaced };
 }
 
-/** The open session once more, if it still is. */
+/** Returns the open session again, if it is still open. */
 async function reopen(reach: PaymentReach, session: PaymentSession): Promise<PaymentStart> {
   const { access, provider } = await providerOf(reach, session);
   const state = access ? await provider.state(access, session.external_id!).catch(closedIfUnknown) : 'closed';
@@ -121,7 +122,7 @@ async function reopen(reach: PaymentReach, session: PaymentSession): Promise<Pay
   return plan ? begin(reach, plan.session) : { outcome: 'unpayable' };
 }
 
-/** What the provider does not know any more cannot be paid. */
+/** A session the provider no longer knows cannot be paid. */
 function closedIfUnknown(error: unknown): 'closed' {
   if (error instanceof ProviderFault && error.kind === 'refused') return 'closed';
   throw error;
@@ -141,7 +142,7 @@ async function begin(reach: PaymentReach, session: PaymentSession): Promise<Paym
   }
 }
 
-/** A provider may refuse one payment, or the credentials themselves: the connection shows the latter. */
+/** A provider may reject one payment, or the credentials themselves: the connection shows the latter. */
 async function noteRefusal(
   reach: PaymentReach,
   { provider }: PaymentSession,
@@ -154,7 +155,10 @@ async function noteRefusal(
   if (words !== null) await reach.change((db) => noteProviderError(db, provider, words));
 }
 
-/** Whether somebody paid in a session and the provider's callback has not come yet. False if the provider does not say. */
+/**
+ * Returns whether a session was paid and the provider's callback is pending. False if the provider does not
+ * say.
+ */
 export async function isBeingConfirmed(reach: ProviderReach, invoiceId: string): Promise<boolean> {
   for (const session of await unsettledSessions(reach.db, invoiceId)) {
     const { access, provider } = await providerOf(reach, session);
@@ -167,8 +171,8 @@ export async function isBeingConfirmed(reach: ProviderReach, invoiceId: string):
 }
 
 /**
- * Makes sure that nobody pays in a session any more; `paid` if somebody did. One that may have been opened before a crash is
- * found by opening it again.
+ * Ensures that a session can no longer be paid; returns `paid` if it was. A session that may have been opened
+ * before a crash is found by opening it again.
  * @throws ProviderFault if the provider does not answer
  */
 export async function closeAtProvider(
@@ -183,7 +187,7 @@ export async function closeAtProvider(
 
     return await provider.close(access, external_id);
   } catch (error) {
-    // What the provider refuses to open or to find cannot be paid there either.
+    // A session the provider refuses to open or find cannot be paid there either.
     if (error instanceof ProviderFault && error.kind === 'refused') return 'closed';
     throw error;
   }
@@ -231,7 +235,7 @@ async function providerOf(reach: ProviderReach, { provider }: PaymentSession) {
   return { access: row ? accessOf(reach, row) : null, provider: reach.adapters.payments[provider] };
 }
 
-/** The same for the same session at any time: providers refuse a key that comes again with something else. */
+/** Constant for the same session: providers reject an idempotency key with different parameters. */
 async function checkoutOf({ db }: ProviderReach, session: PaymentSession): Promise<Checkout> {
   const { number } = await db.one<{ number: string }>(
     'select number from invoices where team_id = $1 and id = $2',

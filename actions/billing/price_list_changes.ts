@@ -10,7 +10,7 @@ import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentPriceList } from '../../presenters/billing/price_list.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
-/** A price list as a person enters it; of a change only what changes. */
+/** A price list as entered; for a change only the changed fields. */
 export type PriceListInput = RequestBody<'appUpdatePriceList'>;
 
 /** A list as shown, its row locked. @throws NotFound */
@@ -21,7 +21,7 @@ export async function lockPriceList(
   return lockRecord(ctx, presentPriceList, id);
 }
 
-/** @throws Invalid for what the list with the input in it would lack; `current` is null of a new one. */
+/** @throws Invalid for errors of the list after the input; `current` is null for a new one. */
 export async function checkPriceList(
   ctx: WriteContext,
   input: PriceListInput,
@@ -37,7 +37,7 @@ export async function checkPriceList(
     throw invalid('effective_to', 'must not be before effective_from');
 }
 
-/** Writes a list that was checked. */
+/** Writes a checked list. */
 export async function insertPriceList(
   ctx: WriteContext,
   id: string,
@@ -49,7 +49,7 @@ export async function insertPriceList(
   return after;
 }
 
-/** Writes a change of a locked list that was checked. */
+/** Writes a checked change of a locked list. */
 export async function changePriceList(
   ctx: WriteContext,
   before: RenderedJson<Schemas['PriceList']>,
@@ -63,7 +63,7 @@ export async function changePriceList(
   return after;
 }
 
-/** The prices of an input as they are stored. */
+/** Converts the prices of an input to stored form. */
 export function storedItems({ items = [] }: PriceListInput): PriceItem[] {
   return items.map(storedPriceItem);
 }

@@ -14,9 +14,9 @@ import type { Acting } from '../context.ts';
 import { payInvoice, takeBack, tellOfPaid } from './payment_actions.ts';
 
 /**
- * Brings an invoice in line with what a provider reports of a payment. Facts may come in any order and in several processes at
- * once: with the invoice locked, what stands of the payment follows from all that is known of it. What does not fit, such as
- * another account or amount, changes nothing and is told to people.
+ * Applies a provider's report of a payment to an invoice. Facts may arrive in any order and in several
+ * processes at once: with the invoice locked, the state of the payment is derived from all known facts. A
+ * mismatch, such as another account or amount, changes nothing and is reported to members.
  */
 export async function applyFact(
   ctx: Acting,
@@ -55,7 +55,7 @@ async function applyClosing(ctx: Acting, event: ProviderEventRow, fact: PaymentF
   await noteFact(ctx.db, event.id, session ? 'applied' : 'ignored', fact);
 }
 
-/** Why a fact cannot be about what we asked the provider for; null if it can. */
+/** Returns why a fact does not match our request to the provider; null if it does. */
 async function misfit(ctx: Acting, event: ProviderEventRow, fact: PaymentFact): Promise<string | null> {
   const integration = await integrationOf(ctx.db, event.provider);
   const account = integration?.account_id ?? null;
@@ -105,7 +105,7 @@ async function reconcile(
   }
 }
 
-/** Keeps a fact that does not fit, and tells the people who can look into it. */
+/** Stores a mismatching fact, and notifies the members who can investigate it. */
 async function refuse(
   ctx: Acting,
   event: ProviderEventRow,

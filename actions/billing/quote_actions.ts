@@ -26,7 +26,7 @@ import { draftInvoice, priced, requireClient } from './invoice_actions.ts';
 import { findRecord } from '../../presenters/find.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
-/** A quote as a person enters it. */
+/** A quote as entered. */
 export interface QuoteCreate extends QuoteRow {
   lines?: LineInput[];
 }
@@ -36,7 +36,7 @@ export function shownQuote(ctx: Acting, id: string): Promise<RenderedJson<Schema
   return findRecord(ctx, presentQuote, id);
 }
 
-/** Writes a draft. */
+/** Creates a draft. */
 export async function draftQuote(
   ctx: Acting,
   { lines = [], ...row }: QuoteCreate,
@@ -51,8 +51,8 @@ export async function draftQuote(
 }
 
 /**
- * Changes a quote; absent fields stay, `lines` are replaced whole. One that was sent becomes a draft of its next version,
- * and what the customer had been shown is kept.
+ * Changes a quote; omitted fields are kept, `lines` are replaced as a whole. A sent quote becomes a draft of
+ * its next version, and the version the customer saw is kept.
  */
 export async function changeQuote(
   ctx: Acting,
@@ -74,7 +74,7 @@ export async function changeQuote(
   );
 }
 
-/** Sends a draft: from now on the customer can accept it, until its last day has passed. */
+/** Sends a draft: from now on the customer can accept it, until its last day. */
 export function sendQuote(
   ctx: Acting,
   id: string,
@@ -102,7 +102,7 @@ export function sendQuote(
   });
 }
 
-/** The customer says yes; `by` is the name they gave. */
+/** The customer accepts; `by` is the name given. */
 export function acceptQuote(
   ctx: Acting,
   id: string,
@@ -115,7 +115,7 @@ export function acceptQuote(
   });
 }
 
-/** The customer says no. */
+/** The customer declines. */
 export function declineQuote(
   ctx: Acting,
   id: string,
@@ -128,7 +128,7 @@ export function declineQuote(
   });
 }
 
-/** A draft invoice for what was accepted, line by line, once; another only when that one was deleted or made void. */
+/** Creates a draft invoice for the accepted lines, once; another only if that one was deleted or voided. */
 export async function invoiceQuote(
   ctx: Acting,
   id: string,
@@ -156,7 +156,7 @@ export async function invoiceQuote(
 
 type QuoteAction = keyof typeof quoteStates.moves;
 
-/** One move of a quote: its row is locked before anything else, the state table asked, the change recorded. */
+/** One move of a quote: locks its row first, checks the state table, records the change. */
 export async function moveQuote(
   ctx: Acting,
   id: string,

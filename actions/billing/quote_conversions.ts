@@ -10,10 +10,10 @@ import { bookCollection } from '../collections/book_collection.ts';
 import { invoiceQuote, shownQuote } from './quote_actions.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
-/** The visit that an accepted quote is to become. */
+/** The collection to create from an accepted quote. */
 export type QuotedVisit = NonNullable<RequestBody<'appReplaceQuote'>['collection']>;
 
-/** Makes an accepted quote a draft invoice, once. */
+/** Converts an accepted quote to a draft invoice, once. */
 export async function convertToInvoice(
   ctx: WriteContext,
   id: string,
@@ -30,7 +30,7 @@ export async function convertToInvoice(
   });
 }
 
-/** Makes an accepted quote a job, once; another only when that one was cancelled. */
+/** Converts an accepted quote to a job, once; another only if that one was cancelled. */
 export async function convertToCollection(
   ctx: WriteContext,
   id: string,

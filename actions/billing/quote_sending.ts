@@ -14,8 +14,8 @@ import { moveQuote, sendQuote } from './quote_actions.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
 /**
- * Sends a quote the first time, or once more. The mail brings the PDF and a link to answer by, which works until the last
- * day of the quote; an earlier link stops working, so that there is never more than one.
+ * Sends a quote the first time, or again. The mail contains the PDF and a link for answering, which works
+ * until the last day of the quote; an earlier link stops working, so that there is never more than one.
  */
 export async function deliverQuote(
   ctx: WriteContext,
@@ -57,7 +57,7 @@ async function mailQuote(
     [id],
   );
   const recipient = customer?.name ?? null;
-  // A quote that was sent has its last day.
+  // A sent quote always has a last day.
   const valid_until = quote.valid_until!;
   const { token } = await issueToken(ctx.db, {
     purpose: 'answer_quote',

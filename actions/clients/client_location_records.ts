@@ -7,7 +7,7 @@ import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { locateLater } from '../locate_later.ts';
 
-/** Creates a location of a client that is locked; whether it is the default one is settled. */
+/** Creates a location of a locked client; its default mark is already decided. */
 export async function addClientLocation(
   ctx: WriteContext,
   body: RequestBody<'createClientLocation'>,
@@ -24,7 +24,7 @@ export async function addClientLocation(
   return after;
 }
 
-/** The columns that an input changes: a place that moves is located anew. */
+/** The columns that an input changes: a new address is geocoded again. */
 export function changedLocationColumns(
   ctx: Context,
   body: RequestBody<'updateClientLocation'>,
@@ -35,7 +35,7 @@ export function changedLocationColumns(
   return { ...body, ...(moves && geocoded(ctx, body.postcode)) };
 }
 
-/** Where the postcode lies, as far as it is known without asking; all null where nobody can say. */
+/** Local coordinates of the postcode; all null if unknown. */
 function geocoded({ now }: Context, postcode: string | null | undefined): Record<string, unknown> {
   const place = postcode ? placeOf(postcode) : null;
 

@@ -38,8 +38,8 @@ export async function changeClient(
 }
 
 /**
- * Every column that the application writes: one that is absent from the input is written as empty.
- * @throws Invalid for numbers whose form or check digits are wrong.
+ * Every column that the application writes: an omitted field is written as empty.
+ * @throws Invalid for numbers with a wrong form or check digits.
  */
 export function clientColumns(input: RequestBody<'appReplaceClient'>): Record<string, unknown> {
   const faults = clientFaults(input);

@@ -1,12 +1,12 @@
 import { issueToken } from '../../db/queries/notes/public_tokens.ts';
 import type { WriteDb } from '../../db/tenant.ts';
 
-/** The purpose of the links by which a client asks for work. */
+/** The purpose of clients' portal links. */
 export const clientPortal = 'client_portal';
 
 export const portalDays = 90;
 
-/** Makes a link to the portal of a client; it works as often as the client likes until its last day. */
+/** Creates a portal link for a client; it works any number of times until its last day. */
 export function issuePortalToken(
   db: WriteDb,
   clientId: string,

@@ -26,15 +26,15 @@ import type { Acting } from '../context.ts';
 type Shown = RenderedJson<Schemas['PortalRequest']>;
 type Answer = RequestBody<'appAnswerPortalRequest'>;
 
-/** A picture that came with a request, its file in the storage already. */
+/** A photo of a request, its file already stored. */
 export interface RequestPicture {
   file: KeptFile;
   content_type: string;
 }
 
 /**
- * Keeps what a client asks for and tells those who answer.
- * @throws Invalid if the location is not one of the client's
+ * Stores a client's request and notifies those who answer.
+ * @throws Invalid if the location does not belong to the client
  */
 export async function makePortalRequest(
   ctx: Acting,
@@ -79,8 +79,8 @@ const actions: Record<Answer['status'], PortalRequestAction> = {
 };
 
 /**
- * Answers a request; `converted` books the collection in the same transaction. The row is locked first: of two who convert
- * it at once the second gets the collection of the first.
+ * Answers a request; `converted` books the collection in the same transaction. The row is locked first: of
+ * two concurrent conversions the second gets the collection of the first.
  * @throws Invalid for a move that is not allowed, a missing reason or a missing day
  */
 export async function answerPortalRequest(ctx: WriteContext, id: string, body: Answer): Promise<Shown> {

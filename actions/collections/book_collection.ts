@@ -7,7 +7,10 @@ import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { collectionColumns } from './collection_drafts.ts';
 
-/** Books a collection from the input of the typed API. @throws Invalid for ids that name no record of the team */
+/**
+ * Books a collection from the input of the typed API. @throws Invalid for ids that match no record of the
+ * team
+ */
 export async function bookCollection(
   ctx: WriteContext,
   input: RequestBody<'createCollection'>,

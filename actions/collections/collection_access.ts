@@ -4,8 +4,8 @@ import type { Identity } from '../../http/authenticate.ts';
 import type { Context } from '../../http/context.ts';
 
 /**
- * Whether a person sees the collections that are assigned to them and no others: those who carry collections out and do
- * not plan them, as drivers do. For them another's collection is one that is not there.
+ * Returns whether a person may see only the collections assigned to them: those who carry out collections and
+ * do not plan them, such as drivers. For them other collections do not exist.
  */
 export function seesOwnOnly(identity: Identity): boolean {
   return may(identity, 'collections:start') && !may(identity, 'collections:update');
@@ -15,7 +15,7 @@ export function seesOwnOnly(identity: Identity): boolean {
 export const ownCollectionsWhere = `archived_at is null
     and driver_id = (select m.id from members m where m.team_id = $1 and m.user_id = $2)`;
 
-/** Whether the collection of this driver is one that the person of the request may see. */
+/** Returns whether the person of the request may see the collection of this driver. */
 export async function isTheirs(ctx: Pick<Context, 'db' | 'identity'>, driverId: string | null) {
   if (!seesOwnOnly(ctx.identity)) return true;
   if (driverId === null) return false;
@@ -28,7 +28,7 @@ export async function isTheirs(ctx: Pick<Context, 'db' | 'identity'>, driverId: 
   return own !== undefined;
 }
 
-/** Whether the role of the person of the request allows `area:action`. */
+/** Returns whether the role of the person of the request allows `area:action`. */
 export function may(identity: Identity, permission: string): boolean {
   return roleAllows(identity.base_role, identity.role_permissions, permission);
 }

@@ -15,9 +15,9 @@ interface Named {
 }
 
 /**
- * Moves the containers that a completed collection names: the delivered ones to its client, the collected ones onto the
- * vehicle; where it did both, it exchanged them. Containers are locked after the collection and in the order of their
- * ids, so that no two visits wait for each other.
+ * Moves the containers of a completed collection: the delivered ones to its client, the collected ones onto
+ * the vehicle; with both, it exchanged them. Containers are locked after the collection and in the order of
+ * their ids, so that two visits cannot deadlock.
  * @throws Invalid naming each container that cannot be moved, and why.
  */
 export async function moveContainersOf(ctx: WriteContext, collection: ShownCollection): Promise<void> {
@@ -71,12 +71,12 @@ function faultsOf(
   ].map(({ field: what, message }) => ({ field, message: `${what} ${message}` }));
 }
 
-/** A visit that is told within this time of its end is told as it happens. */
+/** A visit reported within this time of its end counts as reported live. */
 const liveMs = 60_000;
 
 /**
- * When a visit moved a container: with its end, which may be long ago where it is entered from paper. Of two who tell of a
- * container at the same moment, the second moved it after the first.
+ * Returns when a visit moved a container: at its end, which may be long ago if it is entered from paper. Of
+ * two movements of a container at the same time, the second counts as later.
  */
 function movedAt({ completed_at }: ShownCollection, { container }: OpenContainer, now: Date): Date {
   const end = completed_at === null ? now : new Date(completed_at);

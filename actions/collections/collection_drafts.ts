@@ -14,7 +14,7 @@ import { unknownEwcCodes } from '../../domain/notes/notes.ts';
 import type { Warning } from '../../domain/warnings.ts';
 import type { WriteContext } from '../../http/context.ts';
 
-/** What a person enters about a collection, beside its status; absent fields keep what it has. */
+/** The fields of a collection except its status; omitted fields are kept. */
 export interface CollectionInput extends CollectionWeightInput {
   scheduled_date?: string;
   scheduled_time?: string | null;
@@ -26,14 +26,14 @@ export interface CollectionInput extends CollectionWeightInput {
   container_id?: string | null;
   driver_notes?: string | null;
   vehicle_id?: string | null;
-  /** The application's alone. */
+  /** Only in the application. */
   vehicle_reg?: string | null;
   driver_id?: string | null;
 }
 
 /**
- * The columns of a collection after an input: who and where, how much, and the rest as sent; `warnings` is a list, to be
- * written as JSON with what else there is to warn of.
+ * Returns the columns of a collection after an input: client and place, quantity, and the rest as sent;
+ * `warnings` is a list, to be stored as JSON together with other warnings.
  */
 export async function collectionColumns(
   ctx: WriteContext,
@@ -59,12 +59,12 @@ export async function collectionColumns(
   };
 }
 
-/** The fields of a booking that its warnings are about, whatever becomes of the collection. */
+/** The fields of a booking that affect its warnings. */
 export const bookingFields: ReadonlySet<string> = new Set(['client_id', 'vehicle_id', 'driver_id']);
 
 /**
- * What to know of the client, the vehicle and the driver of a booking. A check that is still to be made on the day is no
- * news when the job is booked.
+ * Returns the warnings about client, vehicle and driver of a booking. A check that is still to be made on the
+ * day is not reported when the job is booked.
  */
 async function bookingWarnings(ctx: WriteContext, job: ComplianceSubjects, date: string): Promise<Warning[]> {
   if (!job.client_id && !job.vehicle_id && !job.driver_id) return [];
@@ -77,9 +77,9 @@ async function bookingWarnings(ctx: WriteContext, job: ComplianceSubjects, date:
 }
 
 /**
- * The vehicle and what the documents call it. A vehicle brings its registration; another registration, or none, lets go of
- * the vehicle.
- * @throws Invalid for a vehicle that the team does not have, one that is not on the road, and for another registration
+ * Returns the vehicle and its registration. A vehicle sets its registration; another registration, or none,
+ * removes the vehicle.
+ * @throws Invalid for an unknown vehicle, one that is off the road, and for a different registration
  */
 async function vehicleOf(
   ctx: WriteContext,
@@ -102,7 +102,10 @@ async function vehicleOf(
   return current?.vehicle_id && other ? { vehicle_id: null } : {};
 }
 
-/** @throws Invalid for a vehicle that must not be driven; a job that has it already keeps it until somebody changes that. */
+/**
+ * @throws Invalid for a vehicle that must not be driven; a job that already has it keeps it until it is
+ * changed.
+ */
 function requireOnRoad({ registration, status, unsafe }: AssignedVehicle): void {
   if (status !== 'active')
     throw invalid('vehicle_id', `${registration} is not on the road: its status is ${status}`);
@@ -118,8 +121,8 @@ function plate(registration: string | null): string {
 }
 
 /**
- * The client, the site and the address. A site brings its client; a change of either brings the address and the postcode
- * of the site, or else of the client's default site, where they are not sent.
+ * Returns client, location and address. A location sets its client; a change of either sets the address and
+ * the postcode of the location, or else of the client's default location, unless they are sent.
  */
 async function whereTo(
   ctx: WriteContext,
@@ -144,7 +147,7 @@ async function whereTo(
   };
 }
 
-/** The site of the collection after the input; a change of client lets go of the former client's site. */
+/** The location after the input; a new client removes the previous client's location. */
 async function chosenSite(
   ctx: WriteContext,
   { client_id, client_location_id: sent }: CollectionInput,

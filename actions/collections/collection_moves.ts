@@ -43,7 +43,7 @@ import type { Schemas } from '../../presenters/presenter.ts';
 type Body = RequestBody<'appUpdateCollection'>;
 type Columns = Record<string, unknown>;
 
-/** What somebody tells of a visit; everything else of a collection is planned, and needs `collections:update`. */
+/** Fields about the visit itself; all others are planned, and need `collections:update`. */
 const visitFields: ReadonlySet<string> = new Set([
   'status',
   'outcome',
@@ -71,15 +71,15 @@ export async function keptPicture(ctx: PreparingContext, id: string, body: Body)
   return keepSignatureImage(ctx, image, 'signature.image');
 }
 
-/** Whether nothing is left to be signed for after the change: links to do so end with it. */
+/** Returns whether nothing is left to sign after the change: signing links then end. */
 function endsLinks({ status, outcome }: Body): boolean {
   return status === 'cancelled' || outcome === 'aborted';
 }
 
 /**
- * Changes a collection, and moves it where the input says so: all of it or nothing. The row is locked first, so of two who
- * complete it at once the second finds it completed.
- * @throws Invalid naming what a move lacks, field by field; NotFound where it is not the person's own to see.
+ * Changes a collection, and moves it if the input has a status: all or nothing. The row is locked first, so
+ * of two concurrent completions the second finds it completed.
+ * @throws Invalid naming what a move lacks, field by field; NotFound if the person may not see it.
  */
 export async function changeCollection(
   ctx: WriteContext,
@@ -130,11 +130,11 @@ interface Settling {
   before: FoundCollection;
   after: ShownCollection;
   columns: Columns & { warnings: Warning[] };
-  /** The drawing of a signature, in the storage already. */
+  /** The drawing of a signature, already stored. */
   picture: KeptFile | null;
 }
 
-/** Writes the change and what it brings with it: note, containers, picture, audit row and event. */
+/** Writes the change and its consequences: note, containers, photo, audit row and event. */
 async function settle(
   ctx: WriteContext,
   change: Settling,
@@ -166,7 +166,10 @@ async function settle(
   return shown;
 }
 
-/** Takes the change to the note that covers the collection, or drafts one; `renoted` where the collection names another. */
+/**
+ * Applies the change to the note that covers the collection, or drafts one; `renoted` if the collection has a
+ * different note now.
+ */
 async function settleNoteOf(
   ctx: WriteContext,
   { action, before, after }: Settling,
@@ -187,15 +190,15 @@ async function settleNoteOf(
   return { renoted: released, warnings: draft_note ? [...warnings, exists] : warnings };
 }
 
-/** Whether an input puts the weight of a completed collection right. */
+/** Returns whether an input corrects the weight of a completed collection. */
 function isCorrection(current: string, body: Body): boolean {
   return current === 'completed' && body.correction_reason !== undefined;
 }
 
 /**
- * Puts the weight of a completed collection right, as long as it is on no invoice. The reason stands on the record and in
- * its history.
- * @throws Invalid where it is billed already, or was aborted, and for any other field beside it
+ * Corrects the weight of a completed collection that is not on an invoice. The reason is stored on the record
+ * and in its history.
+ * @throws Invalid if it is already billed, or was aborted, and for any other field
  */
 async function correctWeight(
   ctx: WriteContext,
@@ -242,7 +245,7 @@ function eventOf(action: CollectionAction): { event?: string } {
   return event === undefined ? {} : { event };
 }
 
-/** @throws Forbidden naming the permission that the move, or a field that is planned, needs. */
+/** @throws Forbidden naming the permission that the move, or a planned field, needs. */
 function requireFor({ identity }: WriteContext, action: CollectionAction | null, body: Body): void {
   if (action) requirePermission(identity, collectionStates.moves[action].permission!);
   const plans = Object.keys(body).some((field) => !visitFields.has(field));
@@ -253,7 +256,7 @@ function seesAndNeverCarriesOut(action: CollectionAction | null): boolean {
   return action === 'cancel' || action === 'bring_back';
 }
 
-/** The status it has already, said again, and nothing else. */
+/** The current status again, and nothing else. */
 function isNothing(action: CollectionAction | null, { status: _, ...rest }: Body): boolean {
   return action === null && Object.keys(rest).length === 0;
 }
@@ -285,13 +288,13 @@ function plannedInput(body: Body) {
     fields.filter((field) => body[field] !== undefined).map((field) => [field, body[field]]),
   );
 
-  // What was weighed on the visit is the weight from then on.
+  // The weight measured on the visit becomes the collection's weight.
   return weighed
     ? { ...sent, quantity_kg: actual_weight_kg, weight_is_estimate: weight_is_estimate ?? false }
     : sent;
 }
 
-/** The columns that the application has beside those of the typed API. */
+/** The columns of the application in addition to those of the typed API. */
 export async function workColumns(ctx: WriteContext, body: Partial<Body>): Promise<Columns> {
   if (body.driver_id && !(await isWorkingMember(ctx.db, body.driver_id))) throw unknownRecord('driver_id');
   refuse(await unknownContainers(ctx.db, body));
@@ -314,7 +317,7 @@ export async function workColumns(ctx: WriteContext, body: Partial<Body>): Promi
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** Containers that an input names and the team does not have. */
+/** Returns containers of an input that the team does not have. */
 async function unknownContainers(db: WriteContext['db'], body: Partial<Body>) {
   const lists = ['containers_delivered', 'containers_collected'] as const;
   const named = lists.flatMap((list) => body[list] ?? []);

@@ -14,7 +14,7 @@ import { fixedFault, openNote, saveNote } from '../notes/note_moves.ts';
 import type { OpenNote } from '../notes/note_moves.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
-/** Drafts the transfer note of a collection that is being completed, in the collection's words. */
+/** Drafts the transfer note of a collection that is being completed, from the collection. */
 export async function draftNoteOf(
   ctx: WriteContext,
   collection: ShownCollection,
@@ -46,7 +46,7 @@ export async function draftNoteOf(
   });
 }
 
-/** When the waste changed hands: from the arrival to the end of the visit, London time. */
+/** The time of the transfer: from the arrival to the end of the visit, London time. */
 function visitTimes({ arrived_at, completed_at }: ShownCollection, now: Date) {
   const end = completed_at === null ? now : new Date(completed_at);
   const begin = arrived_at === null ? end : new Date(arrived_at);
@@ -56,16 +56,17 @@ function visitTimes({ arrived_at, completed_at }: ShownCollection, now: Date) {
   return { date, time_from: londonTime(from), time_to: londonTime(end) };
 }
 
-/** What a change of a collection did to the note that covers it. */
+/** The effect of a collection's change on the note that covers it. */
 export interface Followed {
-  /** True where the collection's own row names another note than before. */
+  /** True if the collection's row now refers to a different note. */
   released: boolean;
   warnings: Warning[];
 }
 
 /**
- * Takes a change of a collection to the note that covers it: a new day, the weight of the visit, the end of the job. A note
- * that was signed, or whose signature was requested, stays as it is, and a warning says so.
+ * Applies a change of a collection to the note that covers it: a new day, the weight of the visit, a
+ * cancellation. A note that was signed, or whose signature was requested, is not changed, and a warning says
+ * so.
  */
 export async function followCollection(
   ctx: Acting,
@@ -89,12 +90,12 @@ export async function followCollection(
   return { released: false, warnings: warning ? [warning] : [] };
 }
 
-/** Statuses in which a note that nobody signs may still change with its collection. */
+/** Statuses in which a note without a signature request may still change with its collection. */
 const openStatuses: ReadonlySet<string> = new Set(['draft', 'scheduled', 'pending_party']);
 
 /**
- * Writes other words of a note because its collection changed. The one place that does: nothing that a signer was shown
- * may change, so a note that has left the office's hands is left alone, and the warning to show is returned.
+ * Updates a note because its collection changed. The only place that does: content that a signer was shown
+ * must not change, so such a note is not changed, and the warning to show is returned.
  */
 export async function changeUnsignedNote(
   ctx: Acting,
@@ -116,7 +117,7 @@ export async function changeUnsignedNote(
   return null;
 }
 
-/** Cancels the note of a job that will not be done, unless somebody has signed it. */
+/** Cancels the note of a cancelled job, unless somebody has signed it. */
 async function endNote(ctx: Acting, noteId: string, after: ShownCollection): Promise<Followed> {
   const [found] = await ctx.db.many<{
     note_type: string;

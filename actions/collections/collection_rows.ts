@@ -6,16 +6,16 @@ import { presentCollection } from '../../presenters/collections/collection.ts';
 import { maybeRecord } from '../../presenters/find.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
-/** A collection as the API shows it. */
+/** A collection as returned by the API. */
 export type ShownCollection = Schemas['Collection'];
 
-/** A collection as it stands. */
+/** The current state of a collection. */
 export interface FoundCollection {
   json: RenderedJson<Schemas['Collection']>;
   shown: ShownCollection;
 }
 
-/** A collection as shown, whatever its driver; undefined where there is none. */
+/** Returns the collection for any driver, or undefined if it does not exist. */
 export async function shownRow(
   ctx: Pick<Context, 'db' | 'base_url'>,
   id: string,
@@ -25,7 +25,7 @@ export async function shownRow(
   return json && { json, shown: json.record };
 }
 
-/** @throws Invalid where there is any. */
+/** @throws Invalid if there are any errors. */
 export function refuse(faults: Detail[]): void {
   if (faults.length > 0) throw new Invalid(faults);
 }

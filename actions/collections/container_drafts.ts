@@ -19,10 +19,10 @@ export interface ContainerInput {
   location?: PlaceInput;
 }
 
-/** A container as the API shows it. */
+/** A container as returned by the API. */
 export type ShownContainer = Schemas['Container'];
 
-/** Where a container is, as it is stored. */
+/** A container's location, as stored. */
 interface PlaceColumns {
   location_type: Spot['type'];
   client_location_id: string | null;
@@ -36,13 +36,16 @@ interface PlaceColumns {
 
 /** The columns that an input changes. */
 export type ContainerColumns = Omit<ContainerInput, 'location'> & Partial<PlaceColumns>;
-/** What is known of clients and their locations already, so that many containers need not ask one by one. */
+/** Known clients and locations, so that many containers need no separate queries. */
 export interface KnownPlaces {
   clients: ReadonlySet<string>;
   client_locations: ReadonlyMap<string, PlaceFacts>;
 }
 
-/** The columns of a container that an input changes: its client and its place belong together, so they are settled together. */
+/**
+ * Returns the columns of a container that an input changes: its client and its place depend on each other, so
+ * they are resolved together.
+ */
 export async function containerColumns(
   ctx: WriteContext,
   { location: input, client_id: givenClient, ...own }: ContainerInput,
@@ -70,7 +73,7 @@ export async function containerColumns(
   return { ...own, ...(changed && { client_id }), ...(await placeColumns(ctx, spot, input, facts, current)) };
 }
 
-/** What is known of the place; undefined where it is the one the container is at already. */
+/** The known data of the place; undefined if the container is already there. */
 async function placeFacts(
   ctx: WriteContext,
   spot: Spot,
@@ -84,7 +87,7 @@ async function placeFacts(
   return site;
 }
 
-/** A place brings its own address and postcode; those that are sent stand before them. */
+/** A place sets its own address and postcode, unless they are sent. */
 async function placeColumns(
   ctx: WriteContext,
   spot: Spot,
@@ -113,7 +116,7 @@ async function placeColumns(
   };
 }
 
-/** Has the place of a container looked up that its new columns know by the area of its postcode only. */
+/** Queues geocoding for a container's place if only its postcode area is known. */
 export async function locateContainer(
   ctx: WriteContext,
   id: string,

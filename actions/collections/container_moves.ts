@@ -16,16 +16,16 @@ import { containerColumns, locateContainer } from './container_drafts.ts';
 import type { ShownContainer } from './container_drafts.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
-/** A container under way to a move: its row is locked, nothing is written yet. */
+/** A container about to move: its row is locked, nothing is written yet. */
 export interface OpenContainer {
   id: string;
   before: RenderedJson<Schemas['Container']>;
   container: ShownContainer;
-  /** True while its history is the one line that its entering wrote. */
+  /** True if its history is only the entry of its creation. */
   entered: boolean;
 }
 
-/** What is done to a container. */
+/** The action on a container. */
 export interface MoveInput {
   movement: ContainerMovement;
   client_id?: string | null;
@@ -35,7 +35,7 @@ export interface MoveInput {
   notes?: string | null;
 }
 
-/** Locks a container; undefined where there is none. */
+/** Locks a container; returns undefined if there is none. */
 export async function openContainer(ctx: WriteContext, id: string): Promise<OpenContainer | undefined> {
   const [row] = await ctx.db.text(
     `select ${presentContainer.columns}, (select count(*) = 1 from container_movements m
@@ -55,7 +55,7 @@ export async function openContainer(ctx: WriteContext, id: string): Promise<Open
   };
 }
 
-/** What is wrong with the place that a movement is to end at; fields as the person sends them. */
+/** Returns the errors of a movement's target place, with the field names of the request. */
 export function placeFaults({ movement, client_id, location }: MoveInput): Detail[] {
   const { to } = containerMovements[movement];
   if (movement === 'off_hire') {
@@ -79,8 +79,8 @@ export function placeFaults({ movement, client_id, location }: MoveInput): Detai
 }
 
 /**
- * Moves a container: place, state and client in its row, a line in its history, and the audit row.
- * @throws Invalid for a movement that the container cannot make, and for a place that there is not.
+ * Moves a container: place, status and client in its row, an entry in its history, and the audit row.
+ * @throws Invalid for an impossible movement, and for an unknown place.
  */
 export async function moveContainer(
   ctx: WriteContext,

@@ -7,7 +7,7 @@ import type { RenderedJson } from '../../presenters/rendered.ts';
 import { locateContainer } from './container_drafts.ts';
 import type { ShownContainer } from './container_drafts.ts';
 
-/** Creates a container from the columns of `containerColumns`, and begins its history. */
+/** Creates a container from the columns of `containerColumns`, and its first history entry. */
 export async function addContainer(
   ctx: WriteContext,
   columns: Record<string, unknown>,
@@ -24,7 +24,7 @@ export async function addContainer(
   return after;
 }
 
-/** Changes columns of a container whose row is locked, and its history where it moved. */
+/** Changes columns of a container whose row is locked, and adds a history entry if it moved. */
 export async function changeContainer(
   ctx: WriteContext,
   id: string,

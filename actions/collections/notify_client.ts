@@ -21,7 +21,7 @@ type Input = RequestBody<'appNotifyCollection'>;
 
 /**
  * Queues a message to a client about a collection.
- * @throws Invalid if there is nobody to send it to, or the same was sent within ten minutes
+ * @throws Invalid if there is no recipient, or the same was sent within ten minutes
  */
 export async function notifyClient(
   ctx: WriteContext,

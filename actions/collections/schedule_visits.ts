@@ -28,8 +28,8 @@ import { shownRow } from './collection_rows.ts';
 import type { ShownCollection } from './collection_rows.ts';
 
 /**
- * Makes the collections of a schedule that are due within the horizon and not made yet, and notes the day of the next
- * one. Each visit is made once, however often this runs. No new work for a client on stop.
+ * Creates the missing collections of a schedule within the horizon, and stores the day of the next one. Each
+ * visit is created once, however often this runs. No new work for a client on stop.
  */
 export async function makeVisits(ctx: Acting, scheduleId: string): Promise<void> {
   const today = londonDate(ctx.now);
@@ -42,7 +42,7 @@ export async function makeVisits(ctx: Acting, scheduleId: string): Promise<void>
     await ctx.db.update('recurring_schedules', scheduleId, { next_run_on }, 'id');
 }
 
-/** The visits that are to be made today; the daily run asks this before it locks anything. */
+/** Returns the visits to create today; the daily run checks this before it locks anything. */
 export function missingVisits(schedule: ScheduleRow, today: string): Visit[] {
   if (schedule.on_stop) return [];
   const made = new Set(schedule.made);
@@ -52,12 +52,15 @@ export function missingVisits(schedule: ScheduleRow, today: string): Visit[] {
   );
 }
 
-/** From which due day on visits count as made: one that a holiday moved to today was due up to so many days before. */
+/**
+ * The first due day that counts as created: a visit that a holiday moved to today was due up to this many
+ * days before.
+ */
 export function madeFrom(today: string): string {
   return addDays(today, -longestShiftDays);
 }
 
-/** Cancels the collections still to come that the schedule, as it is now, does not have. */
+/** Cancels the future collections that the changed schedule no longer includes. */
 export async function cancelUnplanned(
   ctx: Acting,
   scheduleId: string,

@@ -12,10 +12,10 @@ import { shownRow } from './collection_rows.ts';
 import type { ShownCollection } from './collection_rows.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
-/** The purpose of the links by which a site signs for a collection. */
+/** The purpose of the links for a site's signature on a collection. */
 export const siteSignature = 'sign_collection';
 
-/** Why a site cannot sign for a collection, as a fault; null when it can. */
+/** Returns why a site cannot sign for a collection, as an error; null if it can. */
 export function signingFault({ status, outcome, signature }: ShownCollection) {
   if (signature.signed_at !== null) return { field: 'signature', message: 'already exists' };
   if (status === 'cancelled') return { field: 'status', message: 'is cancelled; there is nothing to sign' };
@@ -33,8 +33,8 @@ export interface SiteSignature {
 }
 
 /**
- * Keeps the site's signature of a collection. The row is locked first: there is one signature, whoever gives it.
- * @throws Invalid where there is one already, or nothing to sign; NotFound where there is no such collection.
+ * Stores the site's signature of a collection. The row is locked first: there is only one signature.
+ * @throws Invalid if there already is one, or nothing to sign; NotFound if there is no such collection.
  */
 export async function signCollection(
   ctx: Acting,
@@ -58,7 +58,7 @@ export async function signCollection(
   return after;
 }
 
-/** A drawn signature is one of the collection's pictures, so that it is seen where they are. */
+/** A drawn signature is listed with the collection's photos. */
 export async function keepDrawing(
   { db }: Pick<Acting, 'db'>,
   collectionId: string,

@@ -8,7 +8,7 @@ import type { Context } from '../../http/context.ts';
 
 const connectIt = 'is not connected: put its key with PUT /api/v1/app/platform/integrations/companies_house';
 
-/** The team's own key to Companies House. @throws Invalid on `provider` if there is none */
+/** Returns the team's own key for Companies House. @throws Invalid on `provider` if there is none */
 async function keyOf(ctx: Context): Promise<string> {
   const access = await providerCredentials(ctx, 'companies_house');
   const key = access?.credentials.api_key;
@@ -32,7 +32,7 @@ export async function askCompaniesHouse<T>(ctx: Context, question: (key: string)
   }
 }
 
-/** A company's website with what it says of the company; all null if none was found. */
+/** A company's website with its details; all null if none was found. */
 export interface FoundWebsite extends PageFacts {
   url: string | null;
   matched_by: 'company_number' | 'name' | null;
@@ -48,8 +48,8 @@ const noWebsite: FoundWebsite = {
 };
 
 /**
- * Looks where a company's website is likely to be: at the host of its mail addresses that the team knows, and at its name.
- * A page counts that states the company's number or name.
+ * Tries likely hosts of a company's website: those of its email addresses known to the team, and those
+ * derived from its name. A page matches if it states the company's number or name.
  */
 export async function findWebsite(
   ctx: Context,
@@ -77,7 +77,7 @@ async function nameInRegister(ctx: Context, number: string): Promise<string> {
   return company.name;
 }
 
-/** Null for what is not there, is no page, or is another's. */
+/** Returns null if the page is missing, is not a page, or belongs to another company. */
 async function pageOf(
   ctx: Context,
   url: string,

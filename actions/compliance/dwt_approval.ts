@@ -20,7 +20,7 @@ import type { Schemas } from '../../presenters/presenter.ts';
 const noSite =
   'cannot run: the waste tracking settings lack the client id, the client secret or a site with an API code';
 
-/** The scenarios with how they last went. */
+/** The scenarios with their latest results. */
 export async function approvalTests(db: Db): Promise<Schemas['DwtPat']> {
   const runs = new Map((await patRuns(db)).map((run) => [run.scenario, run]));
   const scenarios = patScenarios.map(({ id, title, requirement }) => {
@@ -46,7 +46,7 @@ export async function approvalTests(db: Db): Promise<Schemas['DwtPat']> {
   };
 }
 
-/** Leaves the tests to be run in the background. @throws Invalid if the team cannot sign in */
+/** Queues the tests. @throws Invalid if the team has no valid credentials */
 export async function startApprovalTests(
   ctx: WriteContext,
   chosen: readonly string[] = patScenarios.map(({ id }) => id),

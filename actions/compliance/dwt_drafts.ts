@@ -24,7 +24,10 @@ export interface ReceiptLinks {
   consignment_note_id: string | null;
 }
 
-/** What a receipt is short of, as columns: whether it is ready, its errors, and the warnings that Defra would give. */
+/**
+ * Returns the status columns of a receipt: whether it is ready, its errors, and the warnings that Defra would
+ * give.
+ */
 export async function judgedColumns(
   ctx: Acting,
   siteId: string,
@@ -40,7 +43,7 @@ export async function judgedColumns(
   };
 }
 
-/** The columns of what a person enters. */
+/** The columns of an input. */
 export function receiptColumns(receipt: DwtReceipt): Record<string, unknown> {
   const { carrier, broker, items, reference: _, ...rest } = receipt;
 
@@ -52,7 +55,7 @@ export function receiptColumns(receipt: DwtReceipt): Record<string, unknown> {
   };
 }
 
-/** Writes a new receipt with its reference and its term. */
+/** Writes a new receipt with its reference and deadline. */
 export async function insertReceipt(
   ctx: Acting,
   links: ReceiptLinks,
@@ -80,7 +83,7 @@ export async function insertReceipt(
   return after;
 }
 
-/** The parts of a receipt that a decided load gives. */
+/** The parts of a receipt taken from a decided load. */
 export async function receiptFromLoad(ctx: Acting, load: Load): Promise<Omit<DwtReceipt, 'reference'>> {
   const { default_reason_no_registration } = await dwtSettings(ctx.db);
   const reason = load.carrier_registration === null ? default_reason_no_registration : null;
@@ -98,7 +101,10 @@ export async function receiptFromLoad(ctx: Acting, load: Load): Promise<Omit<Dwt
   };
 }
 
-/** Drafts the receipt of an accepted load if its site takes part, and has it submitted if the team wants that by itself. */
+/**
+ * Drafts the receipt of an accepted load if its site participates, and queues its submission if the team
+ * enabled that.
+ */
 export async function draftReceiptOfLoad(ctx: Acting, loadId: string, load: Load): Promise<void> {
   if (!(await isDwtSite(ctx.db, load.site_id))) return;
   const { site_id, weighbridge_ticket_id, note_id, consignment_note_id } = load;

@@ -36,7 +36,7 @@ const nothingWritten: Words = {
   special_handling: null,
 };
 
-/** Drafts a receipt, of an accepted load or of what is sent. @throws Invalid */
+/** Drafts a receipt, from an accepted load or from the input. @throws Invalid */
 export async function createReceipt(ctx: WriteContext, body: Create): Promise<ShownReceipt> {
   const load = body.incoming_load_id === undefined ? null : await acceptedLoad(ctx, body.incoming_load_id);
   const site_id = body.site_id ?? load?.site_id;
@@ -112,7 +112,7 @@ async function settle(
   return after;
 }
 
-/** The columns of a receipt of which a person has seen on Defra's pages whether it is there. */
+/** The columns of a receipt whose presence on Defra's pages was checked by a person. */
 function resolved(
   now: Date,
   { record }: ShownReceipt,
@@ -182,7 +182,7 @@ function wordsOf({ reference: _, ...receipt }: DwtReceipt): Words {
   return Object.fromEntries(fields.map((field) => [field, receipt[field]])) as unknown as Words; // Each of its fields.
 }
 
-/** What a receipt says after an input; carrier and broker merge field by field. */
+/** Returns a receipt after an input; carrier and broker are merged field by field. */
 async function wordsAfter(ctx: WriteContext, current: Words, body: Create | Update): Promise<Words> {
   const { carrier, broker, items, consignment_note_id } = body;
   for (const field of ['weighbridge_ticket_id', 'note_id', 'consignment_note_id'] as const)
@@ -213,10 +213,10 @@ async function wordsAfter(ctx: WriteContext, current: Words, body: Create | Upda
 function definedOf<T extends object>(fields: T): { [K in keyof T]-?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]-?: Exclude<T[K], undefined>;
-  }; // What is undefined is left out.
+  }; // Removes undefined values.
 }
 
-/** Codes that are on no list, and hazardous waste without papers. */
+/** Returns errors for unknown codes, and for hazardous waste without a consignment note. */
 function wordFaults({ items, consignment_code, reason_for_no_consignment_code }: Words): Detail[] {
   const faults: Detail[] = [];
   const unknown = (field: string, code: string, list: string) =>

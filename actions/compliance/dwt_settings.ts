@@ -16,7 +16,10 @@ import type { Schemas } from '../../presenters/presenter.ts';
 type Input = RequestBody<'appReplaceDwtSettings'>;
 type Shown = Schemas['DwtSettings'];
 
-/** Replaces the settings; secrets that are absent stay. The history shows that a secret was set, and never which. */
+/**
+ * Replaces the settings; omitted secrets are kept. The history records that a secret was set, never its
+ * value.
+ */
 export async function replaceDwtSettings(ctx: WriteContext, body: Input): Promise<RenderedJson<Shown>> {
   await lockDwtSettings(ctx.db);
   const before = await dwtSettings(ctx.db);

@@ -19,10 +19,10 @@ import { presentDwtReceipt } from '../../presenters/compliance/dwt_receipt.ts';
 import { requireMove } from './dwt_receipts.ts';
 import type { ShownReceipt } from './dwt_drafts.ts';
 
-/** A change as requests and tasks make it. */
+/** A change by a request or a task. */
 type Changing = Pick<WriteContext, 'db' | 'now' | 'base_url' | 'record' | 'webhook_key'>;
 
-/** What a submission needs: changes that are committed one by one, and Defra. */
+/** What a submission needs: separately committed changes, and Defra. */
 export interface Submitting {
   commitFirst<T>(work: (ctx: Changing) => Promise<T>): Promise<T>;
   waste_tracking: WasteTracking;
@@ -32,15 +32,16 @@ interface Begun {
   access: DwtAccess;
   submission: TrackingSubmission;
   n: number;
-  /** Where the receipt stood, and stands again if nothing was sent. */
+  /** The status before, restored if nothing was sent. */
   from: DwtReceiptStatus;
 }
 
 /**
- * Submits a receipt. First `submitting` and the attempt are committed, then Defra is called outside any transaction, then the
- * answer is committed. So of two who submit at once the second is refused, and a process that dies in between leaves a receipt
- * that is found and marked `unknown`, never one that is sent twice.
- * @throws Invalid for a receipt that cannot be submitted; what Defra said is returned
+ * Submits a receipt. First `submitting` and the attempt are committed, then Defra is called outside any
+ * transaction, then the response is committed. So of two concurrent submissions the second is rejected, and a
+ * process that dies in between leaves a receipt that is found and marked `unknown`, never one that is sent
+ * twice.
+ * @throws Invalid for a receipt that cannot be submitted; Defra's response is returned
  */
 export async function submitReceipt(ctx: Submitting, id: string): Promise<TrackingAnswer> {
   const begun = await ctx.commitFirst((change) => begin(change, id));
@@ -50,7 +51,7 @@ export async function submitReceipt(ctx: Submitting, id: string): Promise<Tracki
   return answer;
 }
 
-/** @throws Invalid with Defra's keys as fields if the receipt would be refused, or the site cannot report */
+/** @throws Invalid with Defra's keys as fields if the receipt would be rejected, or the site cannot report */
 export async function checkReceipt(
   ctx: Pick<Context, 'db' | 'now' | 'webhook_key'>,
   shown: ShownReceipt,
@@ -98,7 +99,8 @@ async function begin(ctx: Changing, id: string): Promise<Begun> {
 }
 
 /**
- * Writes what came of an attempt. An answer that comes after the attempt was given up counts only if Defra has the receipt.
+ * Writes the result of an attempt. A response that arrives after the attempt was abandoned counts only if
+ * Defra has the receipt.
  */
 async function recordAnswer(
   ctx: Changing,
@@ -156,7 +158,7 @@ async function tellUnknown(ctx: Pick<Changing, 'db'>, { record }: ShownReceipt):
   });
 }
 
-/** Gives up an attempt that nobody works on any more: nobody knows what came of it. */
+/** Abandons an attempt whose process died: its outcome is unknown. */
 export async function giveUpAttempt(ctx: Changing, id: string, startedBefore: Date): Promise<boolean> {
   const before = await lockRecord(ctx, presentDwtReceipt, id);
   const standing = await ctx.db.maybe<{ attempts: number }>(

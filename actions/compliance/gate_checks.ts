@@ -10,7 +10,7 @@ import type { Detail } from '../../domain/errors.ts';
 import type { Warning } from '../../domain/warnings.ts';
 import type { WriteContext } from '../../http/context.ts';
 
-/** A load, and where it is to go. */
+/** A load, and its target status. */
 export interface AtGate {
   /** Null for a load that is not stored yet. */
   id: string | null;
@@ -32,7 +32,7 @@ export async function checkTicket(ctx: WriteContext, load: Load, id: string | nu
   return ticket;
 }
 
-/** What the permit of the site says of a load that waits for a decision. */
+/** Returns the permit's blockers and warnings for an undecided load. */
 export async function gateWarnings(ctx: WriteContext, gate: AtGate): Promise<Warning[]> {
   const { blockers, warnings } = await permitFindings(ctx, gate);
 

@@ -21,7 +21,7 @@ interface Deciding extends AtGate {
   input: LoadInput;
 }
 
-/** What a decision makes of a load, and what is to be done once it is written. */
+/** The effect of a decision on a load, and the work to do after it is written. */
 interface Decided {
   load: Load;
   columns: Record<string, unknown>;
@@ -33,7 +33,8 @@ interface Decided {
 const nothing = () => Promise.resolve();
 
 /**
- * Decides on a load: accepts it whole or in part, turns it away, or holds it. Null for a move that decides nothing.
+ * Decides on a load: accepts it in whole or in part, rejects it, or quarantines it. Null for a move without a
+ * decision.
  * @throws Invalid naming what is missing; Forbidden for an override without the permission
  */
 export async function decide(ctx: WriteContext, deciding: Deciding): Promise<Decided | null> {
@@ -105,7 +106,7 @@ async function accepted(
   };
 }
 
-/** The load with the weight that counts: the net weight of its ticket, else what was entered. */
+/** Returns the load with its final weight: the net weight of its ticket, otherwise the weight entered. */
 async function weighedLoad(
   ctx: WriteContext,
   load: Load,
@@ -114,7 +115,7 @@ async function weighedLoad(
   const ticket = load.weighbridge_ticket_id === null ? null : await checkTicket(ctx, load, id);
   if (ticket && !(ticket.net_kg! > 0))
     return { load, faults: [{ field: 'weighbridge_ticket_id', message: 'has no net weight yet' }] };
-  // The ticket weighs what stayed here; what was entered is the weight of all that came.
+  // The ticket weighs what stayed here; the weight entered is that of everything that came.
   const counts = load.items.map(({ accepted }) => accepted || ticket === null);
   const weighed = load.items.filter((_, index) => counts[index]);
   if (weighed.length === 0) return { load, faults: [] };
@@ -157,9 +158,10 @@ function lackingWeights(load: Load, weighed: readonly LoadItem[], missing: reado
 }
 
 /**
- * Signs part E of the linked consignment note with what was accepted and what was not. A note that was signed before is left
- * as it is.
- * @throws Invalid on `consignment_note_id` if the note has not been collected, or part E would not answer part B
+ * Signs part E of the linked consignment note with the accepted and refused wastes. A note that is already
+ * signed is not changed.
+ * @throws Invalid on `consignment_note_id` if the note has not been collected, or part E would not match part
+ * B
  */
 async function signPartE(ctx: WriteContext, { load, site }: AtGate): Promise<void> {
   const { consignment_note_id } = load;

@@ -65,8 +65,8 @@ export async function createLoad(ctx: WriteContext, body: Create): Promise<Shown
 }
 
 /**
- * Changes a load and moves it where the input says so, all of it or nothing. The row is locked first: of two who decide at once
- * the second finds it decided.
+ * Changes a load and moves it if the input has a status, all or nothing. The row is locked first: of two
+ * concurrent decisions the second finds it decided.
  * @throws Invalid field by field; Forbidden for an override without the permission
  */
 export async function changeLoad(ctx: WriteContext, id: string, body: Update): Promise<ShownLoad> {
@@ -110,7 +110,7 @@ export async function changeLoad(ctx: WriteContext, id: string, body: Update): P
   return shown;
 }
 
-/** The load with a change in it. @throws Invalid for what is wrong of it by itself */
+/** The load after a change. @throws Invalid for its own errors */
 function mergedLoad(current: Load, input: LoadInput, now: Date): Load {
   const { items, faults } = itemsAfter(current.items, input);
   const own = Object.fromEntries(

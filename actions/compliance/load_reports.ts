@@ -20,8 +20,8 @@ const longestDays = 3660;
 const earliest = '2000-01-01';
 
 /**
- * The loads that a report is asked about; without days the last twelve months to today.
- * @throws Invalid for days in the wrong order or too far apart, and for a client or site that the team does not have
+ * Returns the loads of a report; defaults to the last twelve months.
+ * @throws Invalid for days in the wrong order or too far apart, and for an unknown client or site
  */
 export async function chosenLoads(ctx: Context, query: ReportQuery): Promise<LoadsChosen> {
   const to = query.to ?? londonDate(ctx.now);
@@ -46,7 +46,7 @@ const sumsOf = ({ loads, kg, estimated_kg }: LoadSums) => ({
   estimated_kg: toGram(estimated_kg),
 });
 
-/** How much was moved, of what, for whom and where to. */
+/** The waste moved, by waste, client, site and treatment. */
 export async function wasteSummary(ctx: Context, chosen: LoadsChosen) {
   const rows = await sumsOfLoads(ctx.db, chosen);
   const all = rows.find(({ grouped_by }) => grouped_by === 'all')!;
@@ -88,7 +88,7 @@ export function summaryCsv(
   return csvOf(table, columns);
 }
 
-/** Rows as CSV. A text that a spreadsheet would take for a formula is marked as text. */
+/** Rows as CSV. A text that a spreadsheet would treat as a formula is marked as text. */
 export function csvOf(rows: readonly object[], columns: string[]): Buffer {
   const text = stringify([...rows], {
     header: true,

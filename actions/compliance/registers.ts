@@ -9,12 +9,12 @@ import type { Context } from '../../http/context.ts';
 
 type Asking = Pick<Context, 'adapters' | 'db' | 'now'>;
 
-/** What a register says to a question. */
+/** A register's response to a query. */
 export interface RegisterAnswer {
   registrations: Registration[];
-  /** When the register said so. */
+  /** When the register returned it. */
   checked_at: string;
-  /** The register is away, and the answer older than a day. */
+  /** The register is unavailable, and the response is more than a day old. */
   stale: boolean;
 }
 
@@ -38,8 +38,9 @@ export interface RegistrationCheck {
 const freshMs = 24 * 3_600_000;
 
 /**
- * Asks a register, once a day for each question; while it is away the last answer is given, however old.
- * @throws ProviderFault if it is away and was never asked
+ * Queries a register, at most once a day for each query; if it is unavailable the last response is returned,
+ * however old.
+ * @throws ProviderFault if it is unavailable and there is no earlier response
  */
 export async function askRegister(
   ctx: Asking,
@@ -63,7 +64,7 @@ export async function askRegister(
   }
 }
 
-/** A registration that has run out since it was asked for is expired. */
+/** A registration that has expired since the query is shown as expired. */
 function answerOf(ctx: Asking, found: Registration[], checked_at: string, stale: boolean): RegisterAnswer {
   const today = londonDate(ctx.now);
   const registrations = found.map((each) =>
@@ -76,7 +77,8 @@ function answerOf(ctx: Asking, found: Registration[], checked_at: string, stale:
 }
 
 /**
- * Whether a number is valid today; null for what is no number of a registration, permit or exemption.
+ * Checks whether a number is valid today; null if it is not the number of a registration, permit or
+ * exemption.
  * @throws ProviderFault as `askRegister`
  */
 export async function checkNumber(
@@ -129,7 +131,7 @@ export async function checkNumber(
   };
 }
 
-/** A business may go by its trading name: the better match of the two counts. */
+/** A business may use its trading name: the better match of the two counts. */
 function bestMatch(name: string | undefined, known: (string | null)[]): NameMatch | null {
   if (name === undefined) return null;
   const matches = known.flatMap((each) => (each === null ? [] : [matchNames(name, each)]));
@@ -139,7 +141,7 @@ function bestMatch(name: string | undefined, known: (string | null)[]): NameMatc
 
 const atOnce = 5;
 
-/** Checks numbers a few at a time, each once however often it is named; the answers in their order. */
+/** Checks numbers a few at a time, each once even if repeated; returns the results in order. */
 export async function checkNumbers(
   ctx: Asking,
   numbers: readonly string[],

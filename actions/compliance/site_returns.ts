@@ -18,8 +18,9 @@ interface ReturnQuery {
 }
 
 /**
- * What a permit took in and let out in a year or a quarter, with what keeps the return from being clean.
- * @throws Invalid for a period that is none or has not begun, and for a site without a permit
+ * Returns the waste received and removed under a permit in a year or quarter, with the problems that make the
+ * return incomplete.
+ * @throws Invalid for an invalid or future period, and for a site without a permit
  */
 export async function siteReturn(ctx: Context, query: ReturnQuery) {
   const period = returnPeriod(query.period);
@@ -70,7 +71,7 @@ async function returningSites(
 
 export type SiteReturn = Awaited<ReturnType<typeof siteReturn>>;
 
-/** The lines of a return as CSV, each with its permit and period; a null return has no line. */
+/** The lines of a return as CSV, each with its permit and period; a nil return has no line. */
 export function siteReturnCsv({ rows, permit_number, period, sites }: SiteReturn): Buffer {
   const site = sites.map(({ name }) => name).join('; ');
 

@@ -20,7 +20,7 @@ export interface WasteSiteSearch {
 
 const mostOfRegister = 200;
 
-/** The team's own list of sites and the register's waste operations around a point, the nearest first. */
+/** Returns the team's own sites and the register's waste operations around a point, nearest first. */
 export async function wasteSitesAround(ctx: Context, search: WasteSiteSearch) {
   const known = await sitesWithPostcode(ctx.db, search.site_type);
   const listed = known.flatMap((site) => {
@@ -52,7 +52,7 @@ const nothing = {
   source: null as string | null,
 };
 
-/** Metres and kilometres are rounded, so that the same neighbourhood asks the same question. */
+/** Coordinates and radius are rounded, so that nearby searches share a query. */
 async function registerAround(ctx: Context, { from, radius_km }: WasteSiteSearch): Promise<typeof nothing> {
   const { easting, northing } = gridOf(from);
   const question = {
@@ -95,7 +95,7 @@ function listedSite(ctx: Context, site: PlacedSite, ewc: string | null) {
   };
 }
 
-/** A permit that has ended takes nothing; one without a list may take anything. */
+/** An expired permit covers nothing; one without a list may cover anything. */
 function acceptance(accepted: readonly string[], ewc: string | null, expired: boolean) {
   if (expired) return 'false' as const;
   if (ewc === null || accepted.length === 0) return 'unknown' as const;

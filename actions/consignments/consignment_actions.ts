@@ -48,14 +48,14 @@ import type { Acting } from '../context.ts';
 import { findRecord } from '../../presenters/find.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
-/** A consignment note as a person enters it. A code is entered in Scotland and Northern Ireland, made elsewhere. */
+/** A consignment note as entered. A code is entered in Scotland and Northern Ireland, generated elsewhere. */
 export interface ConsignmentNoteInput extends ConsignmentRow {
   parts?: ConsignmentInput;
 }
 
 type Shown = (string | null)[];
 
-/** What a move does to the note: new parts, columns beside them, and how the history calls it. */
+/** The effect of a move on the note: new parts, other columns, and its name in the history. */
 interface Moved {
   parts: ConsignmentParts;
   columns: Record<string, unknown>;
@@ -63,8 +63,9 @@ interface Moved {
 }
 
 /**
- * Writes a draft: places and carrier from the records it names, or from the note whose rejected waste moves on.
- * @throws Invalid for codes that do not exist and ids that name no record
+ * Creates a draft: places and carrier come from the records it names, or from the note whose rejected waste
+ * moves on.
+ * @throws Invalid for codes that do not exist and ids that match no record
  */
 export async function draftConsignment(
   ctx: Acting,
@@ -89,7 +90,7 @@ export async function draftConsignment(
   return { id, note };
 }
 
-/** Changes a draft; absent fields stay. A change of client or site brings the words of the other record. */
+/** Changes a draft; omitted fields are kept. A new client or site sets that record's details. */
 export function changeConsignment(
   ctx: Acting,
   id: string,
@@ -109,7 +110,7 @@ export function changeConsignment(
   });
 }
 
-/** What a draft refers to, and under whose law it moves. */
+/** The references of a draft, and its jurisdiction. */
 type Referred = Pick<
   LockedConsignment,
   'jurisdiction' | 'jurisdiction_given' | 'consignment_code' | 'client_id' | 'site_id'
@@ -124,7 +125,7 @@ async function redrafted(
   current: Referred,
 ): Promise<{ parts: ConsignmentParts; columns: Record<string, unknown> }> {
   const { client_id, ...known } = await knownRecords(ctx, row, current.client_id);
-  // Rejected waste is removed from the site that refused it, not from a place of the client.
+  // Rejected waste is removed from the site that rejected it, not from a client location.
   const places = row.rejected_from_id ? { ...(known.site && { site: known.site }) } : known;
   const written = filledParts(input, prefilledParts(parts, places));
   const nation = settledNation(row.jurisdiction, current, written);
@@ -141,14 +142,14 @@ async function redrafted(
   return { parts: filled, columns: { ...row, ...nation, client_id, consignment_code, warnings } };
 }
 
-/** The receiving site of a note, if it names one that stands. */
+/** The receiving site of a note, if it names an existing one. */
 async function siteOf(ctx: Acting, siteId: string | null): Promise<SiteFacts | undefined> {
   return siteId === null ? undefined : siteFacts(ctx.db, siteId);
 }
 
 /**
- * The records an input names; the site of a client brings its client.
- * @throws Invalid for an id that names none, or the site of another client
+ * Resolves the records of an input; a client location sets its client.
+ * @throws Invalid for an unknown id, or the location of another client
  */
 async function knownRecords(ctx: Acting, row: ConsignmentRow, currentClient: string | null) {
   const location = row.client_location_id ? await locationFacts(ctx.db, row.client_location_id) : undefined;
@@ -239,7 +240,7 @@ export function receiveConsignment(
   });
 }
 
-/** Cancels a note whose waste was never taken; it keeps its code. */
+/** Cancels a note whose waste was never collected; it keeps its code. */
 export function cancelConsignment(
   ctx: Acting,
   id: string,
@@ -272,7 +273,7 @@ async function moveConsignment(
   return after;
 }
 
-/** A note is issued under the law of a nation that is known. */
+/** A note can be issued only if its nation is known. */
 function nationFaults({ jurisdiction_given }: SettledNation, { a }: ConsignmentParts): Detail[] {
   const { postcode } = a.removed_from;
   if (jurisdiction_given || !postcode || nationOfPostcode(postcode)) return [];
@@ -282,7 +283,7 @@ function nationFaults({ jurisdiction_given }: SettledNation, { a }: ConsignmentP
   ];
 }
 
-/** A site that lists what its permit accepts may accept nothing else. */
+/** A site with a list of accepted codes may accept nothing else. */
 function acceptanceFaults({ wastes }: PartE, site: SiteFacts | undefined): Detail[] {
   return wastes.flatMap(({ accepted, ewc_code }, index) =>
     !accepted || ewc_code === null || accepts(site, ewc_code)

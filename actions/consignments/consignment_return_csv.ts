@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Quarter, ReturnLine } from '../../domain/consignments/consignment_returns.ts';
 
-/** Who returns: the head of a return, in the words of the day it was produced. */
+/** The header of a return, with the details of the day it was produced. */
 export interface ReturnHeader {
   organisation: string;
   site_name: string;
@@ -37,8 +37,9 @@ const columns: [name: string, value: Cells][] = [
 ];
 
 /**
- * A return as CSV (RFC 4180, UTF-8): its head in every line, so that a line says by itself whose and of when it is; a null
- * return is one line without a consignment. A text that a spreadsheet would take for a formula is marked as text.
+ * A return as CSV (RFC 4180, UTF-8): every line repeats the header, so that it is complete by itself; a nil
+ * return is one line without a consignment. A text that a spreadsheet would treat as a formula is marked as
+ * text.
  */
 export function returnCsv(quarter: Quarter, header: ReturnHeader, lines: ReturnLine[]): Buffer {
   const head = [quarter.period, header.organisation, header.site_name, header.permit_number];

@@ -11,12 +11,12 @@ import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentExpense } from '../../presenters/fleet/expense.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
-/** An expense as shown, its row locked. @throws NotFound */
+/** Returns an expense as shown, its row locked. @throws NotFound */
 export async function lockExpense(ctx: WriteContext, id: string): Promise<RenderedJson<Schemas['Expense']>> {
   return lockRecord(ctx, presentExpense, id);
 }
 
-/** @throws Invalid for what is wrong of the expense with the input in it; `before` is null of a new one. */
+/** @throws Invalid for errors of the expense after the input; `before` is null for a new one. */
 export async function checkExpense(
   ctx: WriteContext,
   input: ExpenseInput,

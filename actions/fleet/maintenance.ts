@@ -32,7 +32,7 @@ import {
 import type { LockedVehicle } from './vehicle_road.ts';
 
 type Shown = RenderedJson<Schemas['Maintenance']>;
-/** What a record says of the vehicle, as it is after an input. */
+/** The fields of a record that affect the vehicle, after an input. */
 type Said = Omit<MaintenanceInput, 'status'> & { type: MaintenanceType };
 
 /**
@@ -71,7 +71,7 @@ export async function recordMaintenance(
 }
 
 /**
- * Changes maintenance, and moves it where the input says so: books, completes or cancels it.
+ * Changes maintenance, and moves it if the input says so: books, completes or cancels it.
  * @throws Invalid for a move that its status does not allow, or naming the field
  */
 export async function changeMaintenance(
@@ -131,7 +131,7 @@ async function write(
   return after;
 }
 
-/** What a result that is new means for the vehicle; a fail that was known before changes nothing. */
+/** Applies a new result to the vehicle; a fail that was known before changes nothing. */
 async function findings(
   ctx: WriteContext,
   vehicle: LockedVehicle,
@@ -146,7 +146,10 @@ async function findings(
   return { took_off_road: took || (await tookOffRoad(ctx.db, 'vehicle_maintenance', after.id)) };
 }
 
-/** Writes what was done into the vehicle; a fail takes it off the road. Returns whether it is a reason for that. */
+/**
+ * Updates the vehicle after completed maintenance; a fail takes it off the road. Returns whether this record
+ * is a reason for that.
+ */
 async function settleVehicle(
   ctx: WriteContext,
   vehicle: LockedVehicle,
@@ -184,7 +187,7 @@ const words: Record<MaintenanceType, string> = {
   tacho: 'tachograph calibration',
 };
 
-/** What is repeated is followed by the next; once, since its completion is one move. */
+/** Creates the next maintenance of an interval; once, because completion happens once. */
 async function planNext(ctx: WriteContext, done: Schemas['Maintenance']): Promise<void> {
   const due = nextDue(done, { done_on: done.done_on!, odometer_km: done.odometer_km });
   if (!due) return;
@@ -223,7 +226,7 @@ function warningsOf(input: Said, { record }: LockedVehicle) {
   ];
 }
 
-/** The columns that an input gives as it is; the move and what follows from it are written beside them. */
+/** The columns copied from an input; the move and its consequences are written separately. */
 function columnsOf({
   vehicle_id: _,
   type: __,

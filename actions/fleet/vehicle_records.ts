@@ -23,7 +23,7 @@ export function checkVehicle(input: VehicleInput, current: Record<string, unknow
     throw invalid('unladen_kg', 'must not be more than gvw_kg, the gross vehicle weight');
 }
 
-/** Creates a vehicle whose driver and depot are known to stand. */
+/** Creates a vehicle whose driver and depot have been checked. */
 export async function addVehicle(ctx: WriteContext, input: VehicleInput): Promise<RenderedJson> {
   checkVehicle(input, null);
 

@@ -20,7 +20,8 @@ export async function lockStandingVehicle(ctx: WriteContext, id: string): Promis
 }
 
 /**
- * A vehicle that something is recorded of, its row locked until the change commits, so that an assignment waits.
+ * Returns a vehicle for a new record about it, its row locked until the change commits, so that an assignment
+ * waits.
  * @throws Invalid on `vehicle_id` if the team has none, or it is disposed of
  */
 export async function lockVehicle(ctx: WriteContext, id: string): Promise<LockedVehicle> {
@@ -42,9 +43,9 @@ interface Finding {
 }
 
 /**
- * Takes a locked vehicle off the road and tells the office, part of the change that found it unsafe. Returns whether the
- * finding is a reason why it is off the road: not if a person had taken it off before. Other changes of the vehicle are
- * written with it.
+ * Takes a locked vehicle off the road and notifies the office, as part of the change that found it unsafe.
+ * Returns whether the finding is a reason why it is off the road: not if a person had taken it off before.
+ * Other changes of the vehicle are written with it.
  */
 export async function takeOffRoad(
   ctx: WriteContext,
@@ -69,14 +70,14 @@ export async function takeOffRoad(
   return takes || reasons > 0;
 }
 
-/** Puts a locked vehicle back on the road if no finding keeps it off any more; called when one has been put right. */
+/** Returns a locked vehicle to the road if no finding keeps it off; called after one has been resolved. */
 export async function putBackOnRoad(ctx: WriteContext, vehicle: LockedVehicle): Promise<void> {
   const { id, status } = vehicle.record;
   if (status === 'off_road' && (await openReasons(ctx.db, id)) === 0)
     await changeVehicle(ctx, vehicle, { status: 'active' });
 }
 
-/** Writes what becomes of a locked vehicle by what was recorded of it. */
+/** Writes the consequences of a record for its locked vehicle. */
 export async function changeVehicle(
   ctx: WriteContext,
   before: LockedVehicle,
@@ -90,7 +91,7 @@ export async function changeVehicle(
   ctx.record({ entity: 'vehicle', id, action: 'update', before, after });
 }
 
-/** The odometer of a vehicle where a record shows more than it has. */
+/** The vehicle's odometer reading, if a record has a higher one. */
 export function furtherOdometer(
   { odometer_km: before }: Schemas['Vehicle'],
   now: number | null | undefined,

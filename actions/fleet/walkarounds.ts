@@ -28,9 +28,9 @@ type Input = RequestBody<'appCreateWalkaround'>;
 type Shown = RenderedJson<Schemas['Walkaround']>;
 
 /**
- * Records a walkaround check; an unsafe one takes the vehicle off the road with it. The vehicle's row is locked first, so
- * no job is given to it meanwhile.
- * @throws Invalid naming the item or the time that is wrong, or a vehicle with an unsafe check that is not put right
+ * Records a walkaround check; an unsafe one takes the vehicle off the road. The vehicle's row is locked
+ * first, so no job is assigned to it meanwhile.
+ * @throws Invalid naming the item or the time that is wrong, or a vehicle with an unresolved unsafe check
  */
 export async function recordWalkaround(ctx: WriteContext, input: Input): Promise<Shown> {
   const faults = itemFaults(input.items);
@@ -75,7 +75,7 @@ export async function recordWalkaround(ctx: WriteContext, input: Input): Promise
   return after;
 }
 
-/** Writes what the check means for the vehicle; returns whether it is a reason why the vehicle is off the road. */
+/** Applies the check to the vehicle; returns whether it is a reason why the vehicle is off the road. */
 async function settleVehicle(
   ctx: WriteContext,
   vehicle: LockedVehicle,
@@ -121,9 +121,9 @@ async function driverOf(ctx: WriteContext, { driver_id }: Input): Promise<string
 }
 
 /**
- * Records that the defects of a check were put right. The vehicle goes back on the road if this check took it off and
+ * Records the repair of a check's defects. The vehicle returns to the road if this check took it off and
  * nothing else keeps it off.
- * @throws Invalid if there were none, or they were put right before
+ * @throws Invalid if there were none, or they were already repaired
  */
 export async function rectifyWalkaround(
   ctx: WriteContext,

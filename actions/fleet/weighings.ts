@@ -35,8 +35,8 @@ type Ticket = Schemas['WeighbridgeTicket'];
 export type TicketChanges = RequestBody<'appUpdateFleetWeighbridge'>;
 
 /**
- * Weighs a vehicle: the ticket is open until both weights are known. The number is taken last, so that other weighings of
- * the site wait no longer than they must.
+ * Records a weighing: the ticket is open until both weights are known. The number is assigned last, to keep
+ * other weighings of the site waiting as briefly as possible.
  * @throws Invalid naming the field
  */
 export async function weigh(
@@ -229,7 +229,7 @@ async function settleNotes(
 }
 
 /**
- * Archives a ticket, so that its number is not given again, and takes its weight off the notes that go by it.
+ * Archives a ticket, so that its number is not reused, and removes its weight from the notes that use it.
  * @throws NotFound; Forbidden under a legal hold; Invalid if it is on an invoice
  */
 export async function removeTicket(ctx: WriteContext, id: string): Promise<void> {

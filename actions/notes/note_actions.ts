@@ -47,14 +47,14 @@ export async function draftNote(ctx: WriteContext, input: NoteInput): Promise<Re
   return after;
 }
 
-/** A note whose words are to be written anew, checked; nothing is written yet. */
+/** A checked replacement of a note's content; nothing is written yet. */
 export interface Replacement {
   open: OpenNote;
   note: WrittenNote;
   action: NoteAction;
 }
 
-/** @throws Invalid where the note does not change any more, or not so */
+/** @throws Invalid if the note cannot change any more, or not in this way */
 export async function checkedReplacement(
   ctx: WriteContext,
   id: string,
@@ -73,8 +73,8 @@ export async function checkedReplacement(
 }
 
 /**
- * Writes a note's words anew. A draft may hold anything; a note that has left draft must stay complete, and one that has a
- * signature, or is signed by both, does not change, nor one whose signature is requested.
+ * Replaces a note's content. A draft may be incomplete; a note that has left draft must stay complete, and
+ * one with a signature or a signature request cannot be changed.
  */
 export async function replaceNote(
   ctx: WriteContext,
@@ -89,7 +89,7 @@ export async function replaceNote(
   return after;
 }
 
-/** Which move a change of words is. */
+/** The move of a content change. */
 function changeOf({ status }: ShownNote, { confirm_later }: NoteInput): NoteAction {
   if (status === 'pending_signature') return 'change_requested';
   if (status === 'scheduled') return confirm_later ? 'defer_party' : 'change_scheduled';
@@ -129,7 +129,7 @@ export async function cancelNote(
   return after;
 }
 
-/** Deletes a draft. What has left draft is cancelled instead, and kept. */
+/** Deletes a draft. A note that has left draft is cancelled instead, and kept. */
 export async function deleteNote(ctx: WriteContext, id: string): Promise<void> {
   await lockCollectionsOfNote(ctx.db, id, null);
   await lockTokens(ctx.db, id);
@@ -148,8 +148,9 @@ export async function deleteNote(ctx: WriteContext, id: string): Promise<void> {
 }
 
 /**
- * The next version of a note that somebody signed: a draft of the same words under the same reference, with the weight
- * of the weighbridge where there is one. Until the new version is signed the old one stands; links to sign it by end.
+ * Creates the next version of a signed note: a draft with the same content and reference, with the
+ * weighbridge weight if there is one. The old version stays in force until the new one is signed; its signing
+ * links end.
  */
 export async function amendNote(
   ctx: WriteContext,
@@ -193,7 +194,7 @@ export async function amendNote(
   return { id: newVersion, note };
 }
 
-/** Nobody has signed the new version: it says what the weighbridge said. */
+/** Nobody has signed the new version, so it has the weighbridge weight. */
 function wasteNow({ waste, weighbridge }: ShownNote): Waste {
   return weighbridge ? wasteWeighedAt(waste, weighbridge.net_kg) : waste;
 }
@@ -204,7 +205,7 @@ function weighbridgeColumns({ weighbridge }: ShownNote): Record<string, unknown>
     : {};
 }
 
-/** A version that was drafted and deleted may still be kept under its number. */
+/** A version that was drafted and deleted may still exist under its number. */
 async function nextVersion(ctx: Acting, { origin }: OpenNote): Promise<number> {
   const { version } = await ctx.db.one<{ version: number }>(
     `select max(version) + 1 as version from notes where team_id = $1 and (id = $2 or origin_id = $2)`,
@@ -214,7 +215,7 @@ async function nextVersion(ctx: Acting, { origin }: OpenNote): Promise<number> {
   return version;
 }
 
-/** When and where the transfer is to be, as a person plans it; absent fields stay. */
+/** The planned time and place of the transfer; omitted fields are kept. */
 export type ScheduleInput = Partial<
   Pick<Transfer, 'date' | 'time_from' | 'time_to' | 'address' | 'postcode' | 'vehicle_reg' | 'driver_id'>
 > & { collection_id?: string | null };

@@ -2,7 +2,7 @@ import { coverCollection } from '../../db/queries/collections/collections.ts';
 import type { Acting } from '../context.ts';
 import { presentCollection } from '../../presenters/collections/collection.ts';
 
-/** After a note began or ceased to cover a collection: the collection names the right note, and its history says so. */
+/** Updates the collection after a note began or ceased to cover it, with its history. */
 export async function recordCover(ctx: Acting, collectionIds: (string | null)[]): Promise<void> {
   for (const id of new Set(collectionIds.filter((each) => each !== null))) {
     const change = await coverCollection(ctx.db, id, presentCollection.columns);

@@ -24,7 +24,7 @@ import type { WriteDb } from '../../db/tenant.ts';
 import type { Acting } from '../context.ts';
 import { depositWarnings } from './note_warnings.ts';
 
-/** A note as a person enters it, whole. */
+/** A complete note as entered. */
 export interface NoteInput {
   note_type?: NoteType;
   client_id?: string | null;
@@ -39,20 +39,21 @@ export interface NoteInput {
   confirm_later?: PartyName | null;
 }
 
-/** What a note is after an input: its words, and whose it is. */
+/** A note after an input: its content, and its client. */
 export interface WrittenNote extends NoteDocument {
   client_id: string | null;
   covers: string[];
   part_deposit: boolean;
   confirm_later: PartyName | null;
-  /** What to know of it beside its own words. */
+  /** Warnings that depend on more than its content. */
   extra_warnings?: FieldWarning[];
 }
 
 /**
- * A note from an input alone. Section B starts from the client and section C from the team's own company; a deposit from
- * the team to the site. Section D starts from the client's site, or else from the collection.
- * @throws Invalid for what no draft may hold.
+ * Creates a note from an input alone. Section B starts from the client and section C from the team's own
+ * company; a deposit goes from the team to the site. Section D starts from the client location, or else from
+ * the collection.
+ * @throws Invalid for content that no draft may have.
  */
 export async function writtenNote(
   ctx: Acting,
@@ -141,7 +142,9 @@ function transferOf(
   );
 }
 
-/** Why a deposit cannot cover what it names; `origin` is the first version of the deposit itself. */
+/**
+ * Returns why a deposit cannot cover the notes it names; `origin` is the first version of the deposit itself.
+ */
 export async function coverFaults(
   db: WriteDb,
   note: Pick<WrittenNote, 'note_type' | 'covers' | 'part_deposit'>,
@@ -175,7 +178,7 @@ export async function coverFaults(
   });
 }
 
-/** The columns of a note's words. */
+/** The columns of a note's content. */
 export function noteColumns(note: WrittenNote): Record<string, unknown> {
   return {
     note_type: note.note_type,

@@ -6,7 +6,7 @@ import type { Context } from '../../http/context.ts';
 import { createdFilters } from '../../http/list.ts';
 import { presentNote } from '../../presenters/notes/note.ts';
 
-/** What notes are chosen by, in the list and in the export. */
+/** The filters of notes, in the list and in the export. */
 export const noteFilters = {
   status: 'status = ?',
   note_type: 'note_type = ?',
@@ -19,7 +19,7 @@ export const noteFilters = {
   ...createdFilters,
 };
 
-/** One file is made in one request: more than this belongs into the full export. */
+/** Maximum for one file in one request: use the full export for more. */
 const maxRows = 10_000;
 
 type Exported = ShownNote & { created_at: string; updated_at: string };

@@ -25,7 +25,7 @@ export async function shownNote(ctx: Pick<Context, 'db' | 'base_url'>, id: strin
   return (await findRecord(ctx, presentNote, id)).record;
 }
 
-/** A note under way to a change: its row is locked, nothing is written yet. */
+/** A note about to change: its row is locked, nothing is written yet. */
 export interface OpenNote {
   id: string;
   before: RenderedJson<Schemas['Note']>;
@@ -44,7 +44,7 @@ export async function openNote(ctx: Acting, id: string): Promise<OpenNote> {
   return { id, before, note: before.record, origin: row.at(-1) ?? id };
 }
 
-/** Writes the change of an open note, and its trail. */
+/** Writes the change of an open note, with its history. */
 export async function saveNote(
   ctx: Acting,
   { id, before, note }: OpenNote,
@@ -58,18 +58,21 @@ export async function saveNote(
   return after;
 }
 
-/** Why the note's words may not change now, or null; its row is locked, so no request is made meanwhile. */
+/**
+ * Returns why the note's content may not change now, or null; its row is locked, so no signature is requested
+ * meanwhile.
+ */
 export async function fixedFault({ db }: Pick<Acting, 'db'>, { id, note }: OpenNote): Promise<Detail | null> {
   return fixedBecause(note, await requestedParty(db, id));
 }
 
-/** @throws Invalid while somebody has signed the note's words, or was asked to. */
+/** @throws Invalid if somebody has signed the note, or was asked to. */
 export async function requireOpenWords(ctx: Pick<Acting, 'db'>, open: OpenNote): Promise<void> {
   const fault = await fixedFault(ctx, open);
   if (fault) throw new Invalid([fault]);
 }
 
-/** Refuses an action that the note's state does not allow. */
+/** Rejects an action that the note's state does not allow. */
 export function requireMove(note: Pick<ShownNote, 'status'>, action: NoteAction): void {
   const refused = refusal(noteStates, action, note.status);
   if (refused) throw new Invalid([refused]);
@@ -89,7 +92,7 @@ export async function requireComplete(ctx: Acting, { note, origin }: OpenNote): 
   throwFaults(await faultsBeforeLeaving(ctx, note, origin));
 }
 
-/** The move that follows by itself from the signatures and the day; null where none does. */
+/** Returns the automatic move that follows from signatures and date; null if there is none. */
 export function settledBy(
   note: Pick<ShownNote, 'note_type' | 'signatures' | 'transfer'>,
   today: string,
@@ -103,8 +106,8 @@ export function settledBy(
 }
 
 /**
- * What a note's completion brings with it: the version before is superseded, a collection opens its chain of custody, a
- * deposit closes those it covers. To be called once, with the completion.
+ * Applies the consequences of a note's completion: the previous version is superseded, a collection opens its
+ * chain of custody, a deposit closes those it covers. Call once, with the completion.
  */
 export async function settleNote(ctx: Acting, { id, note, origin }: OpenNote): Promise<void> {
   const replaced = note.version > 1 ? await supersede(ctx, id, note.version) : null;
@@ -118,13 +121,16 @@ export async function settleNote(ctx: Acting, { id, note, origin }: OpenNote): P
   if (note.note_type === 'deposit') await settleChains(ctx.db, [...note.covers, ...(replaced?.covers ?? [])]);
 }
 
-/** What both signatures bring with them before the day of the transfer: a version that waits as well steps back. */
+/**
+ * Applies the consequences of both signatures before the day of the transfer: a waiting previous version is
+ * withdrawn.
+ */
 export async function replaceWaiting(ctx: Acting, { id, note }: OpenNote): Promise<void> {
   const found = note.version > 1 ? await versionBefore(ctx, id) : null;
   if (found) await stepBack(ctx, found, note.version);
 }
 
-/** The version that this one is to take the place of, its row locked. */
+/** The version that this one will replace, its row locked. */
 async function versionBefore(ctx: Acting, id: string): Promise<OpenNote | null> {
   const found = await ctx.db.maybe<{ id: string }>(
     'select id from notes where team_id = $1 and superseded_by_id = $2',
@@ -134,7 +140,7 @@ async function versionBefore(ctx: Acting, id: string): Promise<OpenNote | null> 
   return found ? openNote(ctx, found.id) : null;
 }
 
-/** Ends a version that was not complete, whose links ended when it was amended; answers whether it was one. */
+/** Ends an incomplete version, whose links ended when it was amended; returns whether there was one. */
 async function stepBack(ctx: Acting, old: OpenNote, newVersion: number): Promise<boolean> {
   const { from, to } = noteStates.moves.replace;
   if (!from.some((state) => state === old.note.status)) return false;
@@ -146,7 +152,7 @@ async function stepBack(ctx: Acting, old: OpenNote, newVersion: number): Promise
   return true;
 }
 
-/** The signed version before this one steps back; a season ticket that was valid has ended. */
+/** Supersedes the signed previous version; a valid season ticket then ends. */
 async function supersede(ctx: Acting, id: string, version: number): Promise<ShownNote | null> {
   const old = await versionBefore(ctx, id);
   if (!old || old.note.superseded_at !== null || (await stepBack(ctx, old, version))) return null;

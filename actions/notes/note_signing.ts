@@ -26,25 +26,25 @@ import {
 import type { OpenNote } from './note_moves.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
-/** A signature as it is given. */
+/** A signature to record. */
 export interface GivenSignature {
   party: PartyName;
   name: string;
   on_behalf_of: string | null;
   method: 'drawn' | 'typed' | 'link' | 'profile';
-  /** The drawn picture, in the storage already. */
+  /** The drawn image, already stored. */
   image: KeptFile | null;
   ip: string | null;
   signed_by: string | null;
   public_token_id: string | null;
-  /** Of the words that the signer was shown, where the way of signing tells. */
+  /** Digest of the content that the signer was shown, if the way of signing provides it. */
   content_digest?: string | undefined;
 }
 
 /**
- * Keeps the picture of a drawn signature, under a name that no other has. Before any transaction: reading it takes time, and
+ * Stores the image of a drawn signature under a unique name. Before any transaction: decoding takes time, and
  * a storage may be slow.
- * @throws Invalid on `field` when it is no acceptable PNG.
+ * @throws Invalid on `field` if it is not an acceptable PNG.
  */
 export async function keepSignatureImage(
   ctx: { adapters: Pick<Adapters, 'pictures'>; keepFile: KeepFile },
@@ -59,10 +59,10 @@ export async function keepSignatureImage(
 }
 
 /**
- * Signs a note for one party. The note's row is locked first, so of two who sign at once the second sees the first's
- * signature: two parties give two signatures, one party only one. The signature that completes the note brings both
- * events; a note that both have signed before the day of its transfer is complete on that day, a season ticket becomes valid
- * on its first.
+ * Signs a note for one party. The note's row is locked first, so of two concurrent signatures the second sees
+ * the first: two parties give two signatures, one party only one. The completing signature sends both events;
+ * a note that both have signed before the day of its transfer is complete on that day, a season ticket
+ * becomes valid on its first day.
  */
 export async function signNote(
   ctx: Acting,
@@ -96,14 +96,14 @@ export async function signNote(
   return after;
 }
 
-/** @throws Invalid where the party cannot sign the note, whatever the note says. */
+/** @throws Invalid if the party cannot sign the note, regardless of its content. */
 export function requireSignable(note: ShownNote, party: PartyName): void {
   requireMove(note, 'sign');
   requireUnsigned({ note }, party);
   requireCurrent({ note });
 }
 
-/** @throws Invalid where the signer was shown other words than the note has now. */
+/** @throws Invalid if the content changed since it was shown to the signer. */
 function requireWordsShown(note: ShownNote, digest: string | undefined): void {
   if (digest !== undefined && digest !== wordsDigest(note))
     throw invalid(
@@ -112,20 +112,20 @@ function requireWordsShown(note: ShownNote, digest: string | undefined): void {
     );
 }
 
-/** @throws Invalid where a newer version is to be signed instead. */
+/** @throws Invalid if a newer version must be signed instead. */
 export function requireCurrent({ note }: Pick<OpenNote, 'note'>): void {
   if (note.superseded_by_id !== null)
     throw invalid('superseded_by_id', 'is set: the note has a newer version; sign that version');
 }
 
-/** @throws Invalid when the party has signed. */
+/** @throws Invalid if the party has already signed. */
 export function requireUnsigned({ note }: Pick<OpenNote, 'note'>, party: PartyName): void {
   if (note.signatures[party].signed_at !== null) throw invalid('party', `the ${party} has signed already`);
 }
 
 /**
- * The note with the pictures of its drawn signatures, as the PDF takes it. A picture that storage has lost leaves the
- * printed name.
+ * The note with the images of its drawn signatures, for the PDF. If the storage has lost an image, the
+ * printed name is used.
  */
 export async function withSignatureImages(
   ctx: { db: Db; adapters: Pick<Adapters, 'storage'> },

@@ -6,8 +6,9 @@ import { notAcceptedWarnings } from '../../domain/warnings.ts';
 import type { WrittenNote } from './note_drafts.ts';
 
 /**
- * What to know of a deposit beside its words: codes that the site does not accept, and more waste than is held of what it
- * covers. `origin` is the first version of an amended note, whose own deposit is not counted against it.
+ * Returns the warnings about a deposit that depend on other records: codes that the site does not accept, and
+ * more waste than is held of what it covers. `origin` is the first version of an amended note, whose own
+ * deposit does not count against it.
  */
 export async function depositWarnings(
   db: WriteDb,

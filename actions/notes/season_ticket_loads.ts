@@ -24,8 +24,8 @@ const entity = 'season_ticket_transfer';
 const { columns } = presentSeasonTicketTransfer;
 
 /**
- * Writes down a completed collection under the season ticket that is its note, if the ticket is in force and has it not
- * yet. One that is not signed, or not of the day, gets no transfer: somebody can add it when the ticket is put right.
+ * Records a completed collection under the season ticket that is its note, if the ticket is in force and does
+ * not include it yet. Otherwise no transfer is created: somebody can add it after correcting the ticket.
  */
 export async function writeDownCollection(ctx: Acting, collectionId: string, noteId: string): Promise<void> {
   if (!(await isSeasonTicket(ctx.db, noteId)) || (await isTransferred(ctx.db, collectionId))) return;
@@ -40,7 +40,7 @@ export async function writeDownCollection(ctx: Acting, collectionId: string, not
 /** A transfer with its day. */
 export type Load = TransferInput & { date: string };
 
-/** What is not said of the load is taken from its collection, once that is completed. */
+/** Omitted details are taken from its collection, if that is completed. */
 export async function loadOf(ctx: WriteContext, note: ShownNote, input: TransferInput): Promise<Load> {
   const found = await checkReferences(ctx, note, input);
   const known = found && found.status === 'completed' && !found.aborted ? inputOf(found) : null;
@@ -66,7 +66,7 @@ function inputOf({ status: _, aborted: _a, client_id: _c, ...load }: CollectionL
   return Object.fromEntries(Object.entries(load).filter(([, value]) => value !== null)) as unknown as Load;
 }
 
-/** Why a load cannot be written down under a ticket. */
+/** Returns why a load cannot be recorded under a ticket. */
 export function loadFaults(note: ShownNote, load: Load, today: string): Detail[] {
   const quantified = Boolean(load.quantity) || load.quantity_value != null || load.weight_kg != null;
 
@@ -77,7 +77,7 @@ export function loadFaults(note: ShownNote, load: Load, today: string): Detail[]
   );
 }
 
-/** Keeps a transfer, and its trail. */
+/** Stores a transfer, with its history. */
 export async function writeDown(
   ctx: Acting,
   note: ShownNote,
@@ -91,7 +91,10 @@ export async function writeDown(
   return after;
 }
 
-/** A collection counts once, and under a ticket of its own client. Answers the collection, where one is named. */
+/**
+ * A collection counts once, and only under a ticket of its own client. Returns the collection, if one is
+ * named.
+ */
 async function checkReferences(
   ctx: WriteContext,
   note: ShownNote,
@@ -108,7 +111,7 @@ async function checkReferences(
   return collection;
 }
 
-/** What is not weighed is estimated from the quantity and the ticket's waste, where that can be done. */
+/** An unknown weight is estimated from the quantity and the ticket's waste, if possible. */
 function columnsOf(input: Load, { waste }: ShownNote): Record<string, unknown> {
   const { date, ...own } = input;
   const quantity = {

@@ -13,7 +13,7 @@ import { requireCurrent, requireUnsigned } from './note_signing.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import { findRecord } from '../../presenters/find.ts';
 
-/** How long a link to sign works unless somebody says otherwise. */
+/** Default validity of a signing link. */
 export const signingDays = 14;
 
 export interface SignatureRequest {
@@ -23,7 +23,7 @@ export interface SignatureRequest {
   valid_days: number;
 }
 
-/** How the request is mailed; without it the caller passes the link on. */
+/** How the request is mailed; if omitted the caller passes the link on. */
 export interface RequestLetter {
   message: string | null;
   /** One of many. */
@@ -31,8 +31,8 @@ export interface RequestLetter {
 }
 
 /**
- * Asks a party for its signature: a link that works once, mailed or handed to the caller. An earlier link of the same
- * party stops working, so that one party never holds two. The note must be complete.
+ * Requests a party's signature: a link that works once, mailed or returned to the caller. An earlier link of
+ * the same party stops working, so that a party never has two. The note must be complete.
  */
 export async function requestSignature(
   ctx: WriteContext,

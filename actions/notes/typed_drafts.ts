@@ -18,7 +18,7 @@ import type { Party, Transfer, TransferorInput, Waste, WasteInput } from '../../
 import { draftWarnings } from '../../domain/notes/note_warnings.ts';
 import type { WriteContext } from '../../http/context.ts';
 
-/** What the typed API takes of a note; an absent field keeps what the draft has. */
+/** The fields of a note in the typed API; an omitted field keeps its value. */
 export interface NoteInput extends WasteInput, TransferorInput {
   client_id?: string | null;
   client_location_id?: string | null;

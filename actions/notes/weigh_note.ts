@@ -11,13 +11,14 @@ import type { WriteContext } from '../../http/context.ts';
 import { fixedFault, openNote, saveNote } from './note_moves.ts';
 import type { OpenNote } from './note_moves.ts';
 
-/** Links a ticket to the note that was locked for it, and answers the note's client. */
+/** Links a ticket to its locked note, and returns the note's client. */
 export type LinkNote = (ticketId: string, netKg: number) => Promise<string | null>;
 
 /**
- * Locks the note of a load and answers what links the ticket to it and then tells the note's client. Words that somebody
- * signed or is asked to sign stay as they are: the weighbridge's weight stands beside them and is the one that counts.
- * Words that may still change get it in place of any other, if the key may write notes; else the ticket is linked only.
+ * Locks the note of a load and returns a function that links the ticket to it and returns the note's client.
+ * Content that was signed, or whose signature was requested, is not changed: the weighbridge weight is stored
+ * beside it and takes precedence. Otherwise the weight of the note is replaced, if the key may write notes;
+ * else the ticket is only linked.
  */
 export async function lockedNote(ctx: WriteContext, noteId: string): Promise<LinkNote> {
   const open = await openNote(ctx, noteId).catch((error: unknown) => {
@@ -28,7 +29,7 @@ export async function lockedNote(ctx: WriteContext, noteId: string): Promise<Lin
   return (ticketId, netKg) => weighNote(ctx, open, ticketId, netKg);
 }
 
-/** Writes the net weight of a ticket into a locked note, and answers the note's client. */
+/** Writes the net weight of a ticket to a locked note, and returns the note's client. */
 export async function weighNote(
   ctx: WriteContext,
   open: OpenNote,
@@ -47,8 +48,8 @@ export async function weighNote(
 }
 
 /**
- * Takes the weight of a ticket off a locked note: words that may still change are estimated again, fixed words keep the
- * figure that was signed.
+ * Removes the weight of a ticket from a locked note: content that may still change is estimated again, fixed
+ * content keeps the signed figure.
  */
 export async function unweighNote(ctx: WriteContext, open: OpenNote): Promise<void> {
   const { note } = open;

@@ -17,7 +17,7 @@ import type { DayJob, DayTip, Objective } from '../../domain/planning/routing/da
 import { collectionPoint, takesWaste } from './day_facts.ts';
 import type { CrewedVehicle, PlacedSite } from './day_facts.ts';
 
-/** Everything a day is planned from. Each collection has a place. */
+/** All inputs for planning a day. Each collection has a location. */
 export interface DayParts {
   date: string;
   depot_id: string;
@@ -29,19 +29,19 @@ export interface DayParts {
   shift_start: string;
   shift_end: string;
   objective: Objective;
-  /** Minutes after its time within which a collection begins; null where times are not kept. */
+  /** Minutes after its time within which a collection begins; null if times are ignored. */
   window_minutes: number | null;
   lock_assigned: boolean;
 }
 
-/** The day as the solver takes it, and the sites behind its tips. */
+/** The day in the solver's format, and the sites of its tips. */
 export interface BriefedDay {
   parts: DayParts;
   brief: DayBrief;
   tips: PlacedSite[];
 }
 
-/** Turns what is known of a day into numbers. Vehicles and collections keep their order. */
+/** Converts the facts of a day to numbers. Vehicles and collections keep their order. */
 export function briefDay(parts: DayParts): BriefedDay {
   const points: Point[] = [parts.depot];
   const known = new Map<string, number>();
@@ -106,7 +106,7 @@ function windowOf({ window_minutes }: DayParts, { scheduled_time }: DayCollectio
   return { opens, closes: Math.min(wholeDay.closes, opens + window_minutes * 60) };
 }
 
-/** The sites that take waste of the day and are open, the nearest to the depot first, as many as there are bits for. */
+/** The open sites that accept waste of the day, nearest to the depot first, limited to the number of bits. */
 function chooseTips(parts: DayParts, placeOf: (point: Point) => number) {
   const { date, collections, sites, records, depot } = parts;
   const accepted = new Map<string, Set<string>>();
@@ -134,7 +134,7 @@ function chooseTips(parts: DayParts, placeOf: (point: Point) => number) {
       place: placeOf(site.point),
       service: serviceTimes.tip,
       opens: hours.opens,
-      // Who comes later is not done before the gate closes.
+      // A later arrival cannot be finished before the gate closes.
       closes: hours.closes - serviceTimes.tip,
     })),
     bitsOf: (codes: string[]) => {

@@ -12,7 +12,10 @@ import { carrierOf } from '../../domain/planning/day_rules.ts';
 import type { Point } from '../../domain/planning/roads.ts';
 import type { Context } from '../../http/context.ts';
 
-/** What planning a day reads and asks. Never inside a transaction: places are asked for outside the process. */
+/**
+ * Reads and fetches everything needed to plan a day. Never inside a transaction: geocoding uses external
+ * services.
+ */
 export type PlanningContext = Pick<Context, 'db' | 'now' | 'adapters' | 'log'>;
 
 /** A vehicle with who drives it. */
@@ -20,7 +23,7 @@ export interface CrewedVehicle extends PlanVehicle {
   crew: string | null;
 }
 
-/** Which vehicles may go out, and what those that may not could have done. */
+/** The vehicles that may be used, and the capabilities of those that may not. */
 export interface Fleet {
   vehicles: CrewedVehicle[];
   blocked_skills: number;
@@ -37,8 +40,8 @@ export function requireDay({ now }: Pick<Context, 'now'>, date: string): void {
 }
 
 /**
- * Where the depot is.
- * @throws Invalid for a depot that the team does not have or use, or whose place nobody knows well enough
+ * Returns the location of the depot.
+ * @throws Invalid for an unknown or inactive depot, or one whose location is not precise enough
  */
 export async function depotPoint(ctx: PlanningContext, id: string): Promise<Point> {
   const depot = await planDepot(ctx.db, id);
@@ -51,7 +54,7 @@ export async function depotPoint(ctx: PlanningContext, id: string): Promise<Poin
   return point;
 }
 
-/** The place of a record; null if it is known by the postcode area only and nobody knows it better. */
+/** Returns the location of a record; null if only its postcode area is known. */
 async function exactPoint(
   { adapters, log }: PlanningContext,
   { lat, lng, postcode }: { lat: number | null; lng: number | null; postcode: string | null },
@@ -79,14 +82,14 @@ export async function placedSites(ctx: PlanningContext): Promise<PlacedSite[]> {
   return sites.flatMap((site, index) => (points[index] ? [{ ...site, point: points[index] }] : []));
 }
 
-/** The place of a collection; null if it is known by its postcode area only, or not at all. */
+/** Returns the location of a collection; null if only its postcode area is known, or nothing. */
 export function collectionPoint({ lat, lng, precision }: DayCollection): Point | null {
   return lat === null || lng === null || precision === null || precision === 'area' ? null : { lat, lng };
 }
 
 /**
- * The named vehicles in the order named.
- * @throws Invalid naming those that the team does not have, or that are never planned
+ * Returns the named vehicles in order.
+ * @throws Invalid naming unknown ones, or types that are never planned
  */
 export async function requireVehicles(
   ctx: PlanningContext,
@@ -107,7 +110,7 @@ export async function requireVehicles(
   return ids.map((id) => found.get(id)!);
 }
 
-/** @throws Invalid naming the people who do not work for the team */
+/** @throws Invalid naming people who are not members of the team */
 export async function requireDrivers(
   ctx: PlanningContext,
   drivers: { id: string; field: string }[],
@@ -122,7 +125,10 @@ export async function requireDrivers(
   if (faults.length > 0) throw new Invalid(faults);
 }
 
-/** Hands drivers out: vehicles keep their own, the others are given in order; without `drivers` each has its own or none. */
+/**
+ * Assigns drivers: vehicles keep their own, the others are assigned in order; without `drivers` each has its
+ * own or none.
+ */
 export function crewed(vehicles: PlanVehicle[], drivers: string[] | undefined): CrewedVehicle[] {
   const taken = new Set<string>();
   const own = vehicles.map(({ driver_id }) => {
@@ -141,7 +147,7 @@ export function crewed(vehicles: PlanVehicle[], drivers: string[] | undefined): 
   });
 }
 
-/** What compliance knows of a day: its vehicles with their drivers, its clients and its sites. */
+/** The compliance facts of a day: its vehicles with their drivers, its clients and its sites. */
 export async function dayRecords(
   ctx: PlanningContext,
   date: string,
@@ -160,20 +166,20 @@ export async function dayRecords(
   );
 }
 
-/** What stands in the way of a vehicle with its driver; null if nothing does. */
+/** Reasons why the vehicle must not be used with its driver; null if there are none. */
 export function vehicleBlocker(
   records: ComplianceRecords,
   date: string,
   vehicle: CrewedVehicle,
 ): string | null {
   const facts = factsOf(records, { vehicle_id: vehicle.id, driver_id: vehicle.crew });
-  // What the plan says of the hours is checked when the plan is made.
+  // Hours are checked when the plan is made.
   const blocker = checkCompliance(facts, date).blockers.find(({ code }) => code !== 'hours');
 
   return blocker?.message ?? null;
 }
 
-/** Whether the client of a collection may not be served. */
+/** Returns whether the client of a collection is blocked. */
 export function clientBlocker(
   records: ComplianceRecords,
   date: string,

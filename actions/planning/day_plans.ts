@@ -27,7 +27,7 @@ type DayPlan = Schemas['DayPlan'];
 const stale = 'is stale: the day has changed since it was made';
 
 /**
- * Writes a proposal, or some of its routes, to the collections and the plan of its day.
+ * Applies a proposal, or some of its routes, to the collections and the plan of its day.
  * @throws Invalid for a proposal that is applied, older than an hour, or of a day that has changed since
  */
 export async function applyProposal(
@@ -67,7 +67,7 @@ function chooseRoutes(routes: PlannedRoute[], ids: string[] | undefined): Planne
   return routes.filter(({ route_id }) => ids.includes(route_id));
 }
 
-/** The routes of other vehicles stay, without what is on the new ones. */
+/** Routes of other vehicles are kept, without the collections on the new ones. */
 function merged(standing: PlannedRoute[], chosen: PlannedRoute[]): PlannedRoute[] {
   const vehicles = new Set(chosen.map(({ vehicle_id }) => vehicle_id));
   const moved = new Set(chosen.flatMap(collectionsOf));
@@ -87,7 +87,7 @@ export function collectionsOf({ stops }: Pick<PlannedRoute, 'stops'>): string[] 
   return [...new Set(stops.flatMap(({ collection_id }) => collection_id ?? []))];
 }
 
-/** A plan as its planner wants it, worked out before the transaction. */
+/** A planner's plan, prepared before the transaction. */
 export interface WorkedOutPlan {
   routes: PlannedRoute[];
   base: { date: string; collections: string[]; vehicles: string[] };
@@ -95,8 +95,10 @@ export interface WorkedOutPlan {
 }
 
 /**
- * Saves a plan in place of the one before. What leaves the plan loses its vehicle, driver, order and time.
- * @throws Invalid if the plan has another version than `version`, or its collections changed while it was worked out
+ * Saves a plan, replacing the previous one. Collections that leave the plan lose vehicle, driver, order and
+ * time.
+ * @throws Invalid if the plan has another version than `version`, or its collections changed while it was
+ * prepared
  */
 export async function savePlan(
   ctx: WriteContext,
@@ -124,7 +126,7 @@ export async function savePlan(
 interface PlanChange {
   date: string;
   plan: { id: string; version: number };
-  /** The plan from now on, and which of its routes are new. */
+  /** The new plan, and which of its routes are new. */
   routes: PlannedRoute[];
   written: PlannedRoute[];
   /** Collections that leave the plan. */
@@ -170,7 +172,10 @@ function unassigned(id: string): Assignment {
   return { id, vehicle_id: null, vehicle_reg: null, driver_id: null, sequence: null, eta: null };
 }
 
-/** Writes the assignments, with an audit row for each collection that changes; the notes that cover them follow. */
+/**
+ * Writes the assignments, with an audit row for each changed collection; the notes that cover them are
+ * updated.
+ */
 async function assign(ctx: WriteContext, assignments: Assignment[]): Promise<void> {
   const { before, after } = await assignCollections(ctx.db, assignments, presentCollection.columns);
   for (const [index, row] of after.entries()) {
@@ -183,7 +188,7 @@ async function assign(ctx: WriteContext, assignments: Assignment[]): Promise<voi
   }
 }
 
-/** The plan of a day as the API shows it; an empty one of version 0 where nobody has planned it. */
+/** Returns the plan of a day as in the API; an empty one of version 0 if there is none. */
 export async function dayPlanOf(
   ctx: Pick<Context, 'db' | 'base_url'>,
   date: string,

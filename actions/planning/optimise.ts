@@ -42,7 +42,7 @@ export const plannedAtOnce = 150;
 export interface Question {
   day: BriefedDay;
   left_out: Unassigned[];
-  /** What vehicles could have done that something stands in the way of. */
+  /** The capabilities of vehicles that are blocked. */
   blocked_skills: number;
   base: { date: string; collections: string[]; vehicles: string[] };
   base_version: string;
@@ -56,7 +56,7 @@ export async function askOf(ctx: PlanningContext, input: OptimisationInput): Pro
   const { date, start_depot_id } = input;
   requireDay(ctx, date);
   const depot = await depotPoint(ctx, start_depot_id);
-  // The version is taken before what is planned is read, so that no change in between is missed.
+  // The version is taken before the inputs are read, so that no change in between is missed.
   const [collections, vehicles] = await Promise.all([readCollections(ctx, input), readVehicles(ctx, input)]);
   const base = {
     date,
@@ -116,7 +116,7 @@ async function readCollections(
   return found;
 }
 
-/** @throws Invalid naming the collections that are no scheduled ones of the day */
+/** @throws Invalid naming the collections that are not scheduled for the day */
 export function requirePlannable(
   date: string,
   ids: readonly string[],
@@ -150,8 +150,8 @@ async function readVehicles(ctx: PlanningContext, input: OptimisationInput) {
 }
 
 /**
- * The vehicles that nothing stands in the way of.
- * @throws Invalid for a named vehicle that something stands in the way of
+ * Returns the vehicles without a blocker.
+ * @throws Invalid for a named vehicle with a blocker
  */
 function allowedVehicles(
   { date, records, named }: Pick<DayParts, 'date' | 'records'> & { named: string[] | undefined },
@@ -172,7 +172,7 @@ function allowedVehicles(
   return { vehicles, blocked_skills };
 }
 
-/** Why a collection is not planned at all, if so. */
+/** Returns why a collection cannot be planned, if so. */
 function leftOut(parts: DayParts, collection: DayCollection): Unassigned[] {
   const tell = (reason: string, message: string) => [{ collection_id: collection.id, reason, message }];
   if (!collectionPoint(collection)) return tell('no_coordinates', messages.no_coordinates!);
@@ -275,7 +275,7 @@ function proposalOf({ day, left_out, blocked_skills }: Question, answer: DayAnsw
 
 const measures = { distance: 'distance_m', time: 'duration_s', vehicles: 'vehicles' } as const;
 
-/** By the order that was given, then by the hour, then as they were booked. */
+/** By the given order, then by time, then by booking. */
 function bookedOrder(collections: readonly DayCollection[]): number[] {
   const key = ({ sequence, scheduled_time }: DayCollection) =>
     `${String(sequence ?? 99_999).padStart(9, '0')} ${scheduled_time ?? '99:99'}`;

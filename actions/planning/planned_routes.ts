@@ -8,7 +8,7 @@ import type { BriefedDay } from './day_brief.ts';
 export type PlannedRoute = Schemas['PlannedRoute'];
 type RouteWarning = Schemas['RouteWarning'];
 
-/** The routes as the API shows them. */
+/** The routes as returned by the API. */
 export function plannedRoutes(
   day: BriefedDay,
   routes: readonly DayRoute[],
@@ -75,7 +75,10 @@ function plannedStop(
 
 const hourMs = 3_600_000;
 
-/** Seconds on the clock of a day as an instant. Clocks change between 01:00 and 02:00, so a day is counted from its end. */
+/**
+ * Converts seconds of a day to an instant. Clocks change between 01:00 and 02:00, so a day is counted from
+ * its end.
+ */
 function wallClock(date: string): (seconds: number) => string {
   const { from, to } = dayBoundsUtc(date);
 

@@ -22,7 +22,7 @@ export async function onePlanAtATime<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Keeps a proposal, so that it can be applied. The history says what it came to, not every stop. */
+/** Stores a proposal, so that it can be applied. The history has its totals, not every stop. */
 export async function keepProposal(
   ctx: Pick<WriteContext, 'db' | 'record'>,
   proposal: MadeProposal,

@@ -21,9 +21,9 @@ import { plannedRoutes } from './planned_routes.ts';
 export type PlanInput = RequestBody<'appSaveDayPlan'>;
 
 /**
- * Works out the stops and times of a plan that its planner made. What cannot be kept becomes a warning of the route; a
- * collection whose place is not known cannot be on one.
- * @throws Invalid naming what is not the team's, not of the day, there twice, or blocked
+ * Calculates the stops and times of a planner's plan. Limits that are not met become warnings of the route; a
+ * collection without a location cannot be on one.
+ * @throws Invalid naming what is unknown, not of the day, repeated, or blocked
  */
 export async function workOutPlan(ctx: PlanningContext, input: PlanInput): Promise<WorkedOutPlan> {
   const { date, start_depot_id, routes, shift_start = '06:00', shift_end = '18:00' } = input;

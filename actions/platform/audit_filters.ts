@@ -11,7 +11,10 @@ export const auditFilters = {
   ...createdFilters,
 };
 
-/** No record has the nil UUID (RFC 9562 5.9): it stands for a client id that is no UUID, which matches nothing. */
+/**
+ * No record has the nil UUID (RFC 9562 5.9): it replaces a client id that is not a UUID, so that nothing
+ * matches.
+ */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** The query with a client id that can be compared. */

@@ -16,7 +16,9 @@ const perMinute = 30;
 /** Of this process; a person's client keeps to one for as long as its connection lasts. */
 const reports = new RateLimiterMemory({ points: perMinute, duration: 60 });
 
-/** Logs what a client reports, without the parts of addresses that may open something. @throws ApiError 429 */
+/**
+ * Logs a client's report, without the parts of addresses that may contain credentials. @throws ApiError 429
+ */
 export async function logClientError(
   ctx: Context,
   { message, stack, url, user_agent, version }: ClientError,
@@ -44,7 +46,7 @@ export async function logClientError(
   );
 }
 
-/** Addresses and paths lose what follows `?` and `#`, and the token of a page of ours. */
+/** Addresses and paths lose anything after `?` and `#`, and the token of our pages. */
 function withoutQueries(text: string): string {
   return text
     .replace(/[?#][^\s"'<>)]*=[^\s"'<>)]*/g, '')

@@ -5,7 +5,7 @@ import type { Cell } from '../../domain/platform/spreadsheet_cells.ts';
 import type { ExportColumn } from '../../presenters/platform/export_columns.ts';
 import type { Presenter } from '../../presenters/presenter.ts';
 
-/** So many records are printed before others get a turn: two or three milliseconds. */
+/** Number of records rendered before yielding: two or three milliseconds. */
 const recordsPerTurn = 25;
 
 /** The cells of records, a few records at a time. */

@@ -15,7 +15,7 @@ import { cellsOf } from './export_rows.ts';
 import { writeZip } from './zip_writer.ts';
 import type { ZipEntry } from './zip_writer.ts';
 
-/** The form of the files; it changes when their columns change their meaning. */
+/** Format version of the files; it changes if the meaning of their columns changes. */
 const formatVersion = '1';
 const rowsPerPage = 200;
 
@@ -30,7 +30,7 @@ export function exportableBy(identity: Context['identity']): ExportedRecord[] {
   return exportedRecords.filter(({ permission }) => permission === undefined || may(identity, permission));
 }
 
-/** Writes everything of the team, as the snapshot shows it, as a ZIP. @returns how many records it holds. */
+/** Writes all data of the team, as of the snapshot, as a ZIP. @returns the number of records. */
 export async function writeExport(
   ctx: Pick<Context, 'now' | 'base_url' | 'identity'>,
   snapshot: Snapshot,

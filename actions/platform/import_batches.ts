@@ -24,7 +24,7 @@ export async function shownBatch(
   return presentImportBatch.render(row, ctx.base_url);
 }
 
-/** @throws Invalid where the state of the batch does not allow the action. */
+/** @throws Invalid if the state of the batch does not allow the action. */
 export function requireAction(batch: ImportBatch, action: Action): void {
   const refused = refusal(importBatchStates, action, batch.status);
   if (refused) throw new Invalid([refused]);
@@ -55,7 +55,7 @@ export async function changeBatch(
   return after;
 }
 
-/** Ends a batch whose rows, or records, are settled. */
+/** Ends a batch whose rows, or records, are all processed. */
 export async function endBatch(ctx: WriteContext, id: string, status: 'committed' | 'undone'): Promise<void> {
   await lockBatch(ctx.db, id);
   const at = ctx.now.toISOString();

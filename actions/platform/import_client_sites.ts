@@ -17,7 +17,7 @@ import type { Applied, ChangedRecord, ImportKind, LinkedRow, NewRecord } from '.
 
 const geocode = ['lat', 'lng', 'geocode_precision', 'geocode_source', 'geocoded_at'];
 
-/** A client's site is known again by its id, or by its client, postcode and label. */
+/** A client location is matched by its id, or by its client, postcode and label. */
 export const importClientSites: ImportKind = {
   name: 'client_sites',
   noun: 'client location',
@@ -73,7 +73,7 @@ export const importClientSites: ImportKind = {
     ...(links.client_id && { client_id: links.client_id }),
   }),
   changes({ client_id: _client, is_default, ...body }, stored) {
-    // A client keeps a default location: a row can name another, and not leave it without one.
+    // A client keeps a default location: a row can select another, but not leave it without one.
     const changed = differing({ ...body, ...(is_default === true && { is_default }) }, stored);
     if (typeof changed.address === 'string' && sameAddress(changed.address, stored.address))
       delete changed.address;

@@ -14,7 +14,7 @@ const numbersOf = ({ values }: LinkedRow) =>
     ? [values.company_number, values.company_number.replace(/^0+/, '')]
     : [];
 
-/** A client is known again by its id, its email or its company number. */
+/** A client is matched by its id, its email or its company number. */
 export const importClients: ImportKind = {
   name: 'clients',
   noun: 'client',

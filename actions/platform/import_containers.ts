@@ -20,7 +20,7 @@ const place = [
   ...['location_lat', 'location_lng', 'location_since'],
 ];
 
-/** A container is known again by its id or its reference. */
+/** A container is matched by its id or its reference. */
 export const importContainers: ImportKind = {
   name: 'containers',
   noun: 'container',

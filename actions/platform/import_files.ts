@@ -6,7 +6,7 @@ import { mappingFaults, missingFields } from '../../domain/platform/import_field
 import type { ImportColumn, ImportKindName } from '../../domain/platform/import_fields.ts';
 import type { Context } from '../../http/context.ts';
 
-/** The bytes of a batch whose parts are all there. */
+/** Returns the bytes of a batch whose parts are complete. */
 export async function batchFile(ctx: Context, batch: ImportBatch): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   for (const { storage_key } of await chunksOf(ctx.db, batch.id)) {
@@ -20,8 +20,8 @@ export async function batchFile(ctx: Context, batch: ImportBatch): Promise<Buffe
 }
 
 /**
- * Reads a file with the columns that are set, or else those remembered for its kind.
- * @throws Invalid for what is no CSV file or has not a row.
+ * Reads a file with the configured columns, or else those of the default mapping.
+ * @throws Invalid if it is not a CSV file or has no row.
  */
 export async function readImport(
   ctx: Context,
@@ -40,7 +40,7 @@ export function requireMapping(kind: ImportKindName, mapping: ImportColumn[], fi
   if (faults.length > 0) throw new Invalid(faults);
 }
 
-/** @throws Invalid where the file lacks a column that every row needs. */
+/** @throws Invalid if the file lacks a required column. */
 export function requireColumns({ summary }: ReadTable, batch: ImportBatch): void {
   const missing = missingFields(batch.kind, summary.columns, batch.options);
   if (missing.length > 0)
@@ -54,7 +54,7 @@ export function fromBase64(text: string, field: string): Buffer {
   return Buffer.from(text, 'base64');
 }
 
-/** SHA-256 in hexadecimal, reckoned outside the event loop. */
+/** SHA-256 in hexadecimal, calculated outside the event loop. */
 export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
 }

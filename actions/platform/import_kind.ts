@@ -6,12 +6,12 @@ import type { WriteContext } from '../../http/context.ts';
 import type { Presenter } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 
-/** A row whose cells were read, on its way to a record. */
+/** A parsed row, on its way to a record. */
 export interface LinkedRow {
   line: number;
   values: FieldValues;
   faults: Detail[];
-  /** Ids that texts of the row were found to mean. */
+  /** Ids that texts of the row were resolved to. */
   links: { client_id?: string; client_location_id?: string; driver_id?: string };
 }
 
@@ -29,7 +29,7 @@ export interface ChangedRecord extends NewRecord {
   stored: Record<string, unknown>;
 }
 
-/** What a row left behind beside its record. */
+/** Further effects of a row besides its record. */
 export interface Applied {
   line: number;
   id: string;
@@ -38,8 +38,8 @@ export interface Applied {
 }
 
 /**
- * How rows of one kind become records. Every function takes many rows, so that it can ask the database once for all of them;
- * records are written by the same actions that serve the API.
+ * How rows of one type become records. Every function takes many rows, so that one query serves all of them;
+ * records are written by the same actions as in the API.
  */
 export interface ImportKind {
   name: ImportKindName;
@@ -51,17 +51,17 @@ export interface ImportKind {
   update_operation: string;
   /** Columns that an undo restores. */
   columns: string[];
-  /** Columns that change by themselves, and count for nothing in the question whether somebody changed the record. */
+  /** Columns that change by themselves, and are ignored when checking whether somebody changed the record. */
   volatile: string[];
-  /** Finds what texts of the rows name, and adds faults where nothing or too much is found. */
+  /** Resolves texts of the rows to records, and adds errors if there is no match or more than one. */
   link(db: Db, rows: LinkedRow[], options: ImportOptions): Promise<void>;
-  /** The standing records that rows meet, by the rows' places in the list. */
+  /** The existing records matched by rows, by row index. */
   match(db: Db, rows: LinkedRow[]): Promise<Match[]>;
-  /** What no two rows may share without meeting the same record. */
+  /** Keys that identify the same record in two rows. */
   keys(row: LinkedRow): string[];
-  /** Rows of one group follow one another where one of them claims it: a client's default location. */
+  /** Rows of one group are processed in order if one of them claims it: a client's default location. */
   group?(row: LinkedRow): { name: string; claims: boolean } | null;
-  /** The body that the API would be sent. */
+  /** The equivalent API request body. */
   body(row: LinkedRow): Record<string, unknown>;
   /** The part of a body that differs from the record. */
   changes(body: Record<string, unknown>, stored: Record<string, unknown>): Record<string, unknown>;
@@ -74,8 +74,8 @@ export interface ImportKind {
 }
 
 /**
- * Does the work for each row side by side. When one fails the others are waited for before it throws, so that nothing is sent after
- * the savepoint is undone.
+ * Runs the work for all rows in parallel. If one fails, the others are awaited before it throws, so that
+ * nothing is sent after the savepoint is rolled back.
  */
 export async function forEachRow<Row, Result>(
   rows: Row[],

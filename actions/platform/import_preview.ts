@@ -16,7 +16,7 @@ export interface Forecast {
   sample: Schemas['ImportRow'][];
 }
 
-/** Evaluates every row of a file; nothing is written. */
+/** Evaluates every row of a file; nothing is changed. */
 export async function forecastImport(
   ctx: Context,
   kindName: ImportKindName,

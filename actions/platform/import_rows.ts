@@ -40,7 +40,7 @@ export interface RowMessage {
   message: string;
 }
 
-/** What a row does, or would do. */
+/** The effect of a row. */
 export interface RowOutcome {
   line: number;
   action: 'create' | 'update' | 'skip' | 'error';
@@ -62,8 +62,8 @@ interface Planned extends RowOutcome {
 const rowsPerTurn = 25;
 
 /**
- * What rows would do on the records as they stand; nothing is written. `seen` has the keys of the rows before these: a row that
- * shares one would meet the record which that row makes.
+ * Evaluates rows against the existing records without changing anything. `seen` has the keys of the rows
+ * before these: a row that shares one would match the record created by that row.
  */
 export async function evaluateRows(
   db: Db,
@@ -98,9 +98,9 @@ function duplicate(
 }
 
 /**
- * Writes rows: each creates or changes its record, is skipped, or has a fault that is reported and stops no other. Rows that meet
- * the same record follow one another. Everything is asked and written for all rows at once; only where the database refuses one
- * of them are they written one by one.
+ * Writes rows: each creates or updates its record, is skipped, or has an error that is reported and stops no
+ * other. Rows for the same record are processed in order. All queries and writes are batched; only if the
+ * database rejects one of them are the rows written one by one.
  */
 export async function applyRows(
   ctx: WriteContext,
@@ -129,7 +129,7 @@ function outcomeOf({ line, action, record_id, messages }: Planned): RowOutcome {
   return { line, action, record_id, messages };
 }
 
-/** The rows that have nothing to do with each other, and the lines of those that must wait for them. */
+/** Returns the independent rows, and the lines of those that must wait for them. */
 function independent(kind: ImportKind, planned: Planned[]): { wave: Planned[]; later: number[] } {
   const keys = new Set<string>();
   const groups = new Set<string>();
@@ -180,7 +180,7 @@ async function writeAlone(ctx: WriteContext, kind: ImportKind, row: Planned): Pr
   }
 }
 
-/** Behind a savepoint: all of these rows or none. */
+/** In a savepoint: all of these rows or none. */
 async function write(ctx: WriteContext, kind: ImportKind, rows: Planned[]): Promise<RowOutcome[]> {
   const changes: Change[] = [];
   const applied = await ctx.db.savepoint(async () => {
@@ -274,7 +274,7 @@ function linkable(kind: ImportKind, { line, values, fault }: FileRow, options: I
   return { line, ...fieldValues(kind.name, values, options), links: {} };
 }
 
-/** The records each row meets: the one it names by id, else those it shares a key with. */
+/** Returns the records each row matches: the one it names by id, else those it shares a key with. */
 function meetings(
   rows: LinkedRow[],
   matches: { ord: number; id: string; by_id: boolean }[],
@@ -348,7 +348,7 @@ function change(
   return as('update', [], { record_id: id, body: changes, record: kind.presenter.render(row, ''), stored });
 }
 
-/** What the API would refuse in the body, in its words. */
+/** Returns the errors that the API would report for the body. */
 function bodyFaults(
   kind: ImportKind,
   body: Record<string, unknown>,

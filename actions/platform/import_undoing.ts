@@ -26,8 +26,9 @@ interface Undoing extends ImportedRecord {
 type Settled = Parameters<typeof settleUndone>[2][number];
 
 /**
- * Undoes some records of an import: deletes those it created, restores those it changed. One that somebody changed or deleted since,
- * that others refer to or that a legal hold covers, is kept, with the reason. Every record by itself.
+ * Undoes some records of an import: deletes those it created, restores those it changed. A record that was
+ * changed or deleted since, that others refer to or that a legal hold covers is kept, with the reason. Each
+ * record separately.
  */
 export async function undoRecords(
   ctx: WriteContext,
@@ -64,7 +65,7 @@ function clientOf({ table }: ImportKind, row: (string | null)[]): string | null 
   return table === 'clients' ? id : (client_id ?? null);
 }
 
-/** All at once; where the database refuses one of them, each behind a savepoint of its own. */
+/** All at once; if the database rejects one of them, each in its own savepoint. */
 async function eachOrAlone(ctx: WriteContext, kind: ImportKind, records: Undoing[]): Promise<Settled[]> {
   if (records.length === 0) return [];
   try {

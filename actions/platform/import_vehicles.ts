@@ -6,7 +6,7 @@ import type { VehicleInput } from '../fleet/vehicle_records.ts';
 import { differing, forEachRow, idOf, textsOf } from './import_kind.ts';
 import type { ImportKind, LinkedRow } from './import_kind.ts';
 
-/** A vehicle is known again by its id or its registration, however it is typed. */
+/** A vehicle is matched by its id or its registration in any spelling. */
 export const importVehicles: ImportKind = {
   name: 'vehicles',
   noun: 'vehicle',

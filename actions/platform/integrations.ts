@@ -50,7 +50,7 @@ function statusOf(row: IntegrationRow | undefined): Schemas['Integration']['stat
   return row.last_error === null ? 'connected' : 'error';
 }
 
-/** What a connection would be used with after a change. */
+/** The access after a change. */
 export function wantedAccess(
   ctx: CredentialReader,
   { mode, account_id, credentials }: IntegrationInput,
@@ -62,8 +62,8 @@ export function wantedAccess(
 }
 
 /**
- * Has the provider check what was entered. Not inside a transaction.
- * @throws Invalid in the provider's words, ProviderFault if it does not answer
+ * Lets the provider check the input. Not inside a transaction.
+ * @throws Invalid with the provider's message, ProviderFault if it does not answer
  */
 export async function verifyAccess(
   ctx: Pick<Context, 'adapters'>,
@@ -77,7 +77,7 @@ export async function verifyAccess(
   });
 }
 
-/** Closes at the provider all that customers could still pay there. Not inside a transaction. Answers what became of each. */
+/** Closes all open payments at the provider. Not inside a transaction. Returns the outcome of each. */
 export async function closeAllAt(
   reach: ProviderReach,
   provider: string,
@@ -106,7 +106,10 @@ export async function endSessionsAt(
   }
 }
 
-/** Locks the invoices whose links lead to a provider: links are made with the invoice locked first, the connection after it. */
+/**
+ * Locks the invoices with links to a provider: links are created with the invoice locked first, the
+ * connection after it.
+ */
 export async function lockLinked(db: WriteDb, provider: string): Promise<void> {
   await db.many(
     `select i.id from invoices i where i.team_id = $1 and i.id in (select l.invoice_id from payment_links l
@@ -115,7 +118,7 @@ export async function lockLinked(db: WriteDb, provider: string): Promise<void> {
   );
 }
 
-/** Cancels every link that leads to a provider. */
+/** Cancels every link to a provider. */
 export async function cancelLinksTo(db: WriteDb, provider: string): Promise<void> {
   const invoices = await db.many<{ invoice_id: string }>(
     `select invoice_id from payment_links where team_id = $1 and provider = $2 and status = 'active' order by invoice_id`,

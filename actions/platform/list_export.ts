@@ -13,12 +13,12 @@ import type { ListFilters } from './start_job.ts';
 import { writeZip } from './zip_writer.ts';
 
 const rowsPerPage = 200;
-/** One file is made in one request up to this; more is a job's. */
+/** Maximum for one file in one request; larger ones need a job. */
 const maxDirectRows = 10_000;
 /** Of a worksheet, with the heading. */
 const maxWorksheetRows = 1_048_576;
 
-/** A list whose records somebody may read, and the statement that reads those asked for. */
+/** A list that the person may read, and its statement. */
 export interface ChosenList {
   kind: ExportedRecord;
   columns: ExportColumn[];

@@ -6,31 +6,31 @@ import { presentJob } from '../../presenters/platform/job.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
-/** Which invoices, and what is said. */
+/** The invoices, and the message. */
 export interface InvoiceReminders {
-  /** Without it every invoice that is overdue. */
+  /** If omitted, every overdue invoice. */
   invoice_ids?: string[];
   client_id?: string;
-  /** At least so many days past its due date; 1 unless given. Of no account where invoices are named. */
+  /** Minimum days past the due date; default 1. Ignored if invoices are named. */
   overdue_days?: number;
   message?: string | null;
-  /** Also where a reminder went out within the week. */
+  /** Also if a reminder was sent within the week. */
   resend?: boolean;
 }
 
-/** Which notes, whose signature. */
+/** The notes, and the party. */
 export interface BulkSignatureRequests {
   party: PartyName;
-  /** Without it every note that is scheduled or waits for signatures. */
+  /** If omitted, every note that is scheduled or awaiting signatures. */
   note_ids?: string[];
   client_id?: string;
   message?: string | null;
   expires_in_days?: number;
-  /** Also where a request is open. */
+  /** Also if a request is open. */
   resend?: boolean;
 }
 
-/** Which endpoint's events, from when on; without `since` from its last success on. */
+/** The endpoint, and the start time; `since` defaults to its last success. */
 export interface RecoverWebhookDeliveries {
   endpoint_id: string;
   since?: string;
@@ -46,7 +46,7 @@ export interface UndoImport {
   batch_id: string;
 }
 
-/** Everything is exported; there is nothing to choose. */
+/** Everything is exported; there are no parameters. */
 export type FullExport = Record<never, never>;
 
 /** Which records of a list. */
@@ -67,7 +67,7 @@ export interface ListExport {
   columns?: string[];
 }
 
-/** Every kind of job and what it is started with; jobs/index.ts has a definition for each. */
+/** Every kind of job and its parameters; jobs/index.ts has a definition for each. */
 export interface JobParams {
   invoice_reminders: InvoiceReminders;
   bulk_signature_requests: BulkSignatureRequests;
@@ -89,8 +89,8 @@ export interface Accepted {
 }
 
 /**
- * Starts a job with the change: it exists when the change is committed and not otherwise, and it is in the audit trail.
- * Answers what the operation answers: 202, the job, and where to watch it.
+ * Starts a job with the change: it exists if and only if the change is committed, and is in the audit trail.
+ * Returns the operation's response: 202, the job, and its address.
  */
 export async function enqueueJob<K extends JobKind>(
   ctx: WriteContext,

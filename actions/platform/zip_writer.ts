@@ -9,7 +9,10 @@ export interface ZipEntry {
   text: () => AsyncIterable<string>;
 }
 
-/** Writes a ZIP, one file after another, as fast as it is taken. Rejects with the fault of a file's text or of `out`. */
+/**
+ * Writes a ZIP, one file after another, as fast as it is consumed. Rejects with the error of a file's text or
+ * of `out`.
+ */
 export async function writeZip(entries: ZipEntry[], mtime: Date, out: Writable): Promise<void> {
   const zip = new ZipFile();
   const failed = new Promise<never>((_, reject) => zip.on('error', reject));

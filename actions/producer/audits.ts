@@ -12,7 +12,10 @@ import type { RenderedJson } from '../../presenters/rendered.ts';
 
 type Answers = RequestBody<'appCreateProducerAudit'>['answers'];
 
-/** Records an audit of today. @throws Invalid for a question answered twice, or evidence that is not for it */
+/**
+ * Records an audit dated today. @throws Invalid for a question answered twice, or evidence that does not
+ * belong to it
+ */
 export async function recordAudit(
   ctx: WriteContext,
   answers: Answers,

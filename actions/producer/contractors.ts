@@ -44,7 +44,10 @@ export async function changeContractor(ctx: WriteContext, id: string, input: Inp
   return after;
 }
 
-/** Takes a contractor off the hub. Its row stays, for the checks, papers and streams that name it. @throws NotFound */
+/**
+ * Removes a contractor. Its row is kept for the checks, documents and streams that refer to it. @throws
+ * NotFound
+ */
 export async function archiveContractor(ctx: WriteContext, id: string): Promise<void> {
   const before = await lockRecord(ctx, presentContractor, id);
   await requireNoHold(ctx.db, 'producer_contractors', id);
@@ -52,7 +55,7 @@ export async function archiveContractor(ctx: WriteContext, id: string): Promise<
   ctx.record({ entity: 'producer_contractor', id, action: 'delete', before });
 }
 
-/** Numbers are kept as the registers write them. */
+/** Numbers are stored in the registers' spelling. */
 function columnsOf({ carrier_registration, permit_numbers, ...plain }: Input): Record<string, unknown> {
   return {
     ...plain,

@@ -12,7 +12,7 @@ import { presentPlainDocument } from '../../presenters/producer/document.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import type { Acting } from '../context.ts';
 
-/** What a body of 5 MiB can bring in base64. */
+/** The maximum base64 content of a 5 MiB body. */
 export const maxDocumentBytes = 3.5 * 1024 * 1024;
 
 const extensions: Record<string, string> = {
@@ -29,7 +29,10 @@ export interface ReceivedFile {
   sha256: string;
 }
 
-/** Keeps a file that came in base64; before any transaction. @throws Invalid on `field` for what is no paper */
+/**
+ * Stores a file sent in base64; before any transaction. @throws Invalid on `field` if it is not an accepted
+ * type
+ */
 export async function receiveFile(keepFile: KeepFile, text: string, field: string): Promise<ReceivedFile> {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text)) throw invalid(field, 'must be base64');
 
@@ -56,7 +59,7 @@ export interface DocumentFields {
   file_name?: string;
 }
 
-/** @throws Invalid naming the field whose record the hub does not have, or a last day before the date */
+/** @throws Invalid naming the field whose record does not exist, or an expiry before the date */
 export async function checkDocument(
   db: Db,
   fields: DocumentFields,

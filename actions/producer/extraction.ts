@@ -20,7 +20,10 @@ const nothing = {
   found: [],
 };
 
-/** Reads the facts of a kept file; outside any transaction. @throws NotFound where the storage has lost it, or ProviderFault */
+/**
+ * Extracts data from a stored file; outside any transaction. @throws NotFound if the storage has lost it, or
+ * ProviderFault
+ */
 export async function extractFrom(
   ctx: Pick<Context, 'adapters' | 'now'>,
   { storage_key, content_type }: { storage_key: string; content_type: string },
@@ -39,7 +42,7 @@ export async function extractFrom(
   return { ...extractFacts(read.pages), reason: null, pages, extracted_at };
 }
 
-/** Keeps what was read beside the paper, and changes nothing else. @throws NotFound */
+/** Stores the extracted data with the document, and changes nothing else. @throws NotFound */
 export async function keepExtraction(ctx: Acting, id: string, extracted: Extracted): Promise<void> {
   const before = await lockRecord(ctx, presentPlainDocument, id);
   const row = await ctx.db.update(

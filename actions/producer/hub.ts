@@ -10,7 +10,7 @@ import { presentProducerSite } from '../../presenters/producer/site.ts';
 
 type Reading = Pick<Context, 'db' | 'now' | 'base_url'>;
 
-/** The whole hub: five statements, whatever is in it. */
+/** The whole hub: always five statements. */
 export async function producerHub(ctx: Reading): Promise<Schemas['ProducerHub']> {
   const today = londonDate(ctx.now);
   const { updated_at, ...described } = await organisation(ctx.db);

@@ -11,9 +11,10 @@ import { checkNumber } from '../compliance/registers.ts';
 import type { Acting } from '../context.ts';
 
 /**
- * Asks the register for a number of a contractor; outside any transaction. The number is its carrier registration, or else its
- * first permit, unless another of its numbers is named.
- * @throws NotFound, Invalid on `number`, or ProviderFault if the register is away and was never asked
+ * Looks up a number of a contractor in the register; outside any transaction. The number is its carrier
+ * registration, or else its first permit, unless another of its numbers is given.
+ * @throws NotFound, Invalid on `number`, or ProviderFault if the register is unavailable and there is no
+ * earlier response
  */
 export async function askForContractor(
   ctx: Pick<Context, 'adapters' | 'db' | 'now'>,
@@ -41,7 +42,7 @@ export async function askForContractor(
   };
 }
 
-/** Keeps a check, and tells those who work with the hub of one that is worse than the last. */
+/** Stores a check, and notifies the members concerned if it is worse than the last. */
 export async function keepCheck(ctx: Acting, row: CheckRow): Promise<RenderedJson<Schemas['ProducerCheck']>> {
   const contractor = await contractorFacts(ctx.db, row.contractor_id);
   if (!contractor) throw notFound('producer contractor');

@@ -50,7 +50,9 @@ export async function recordAccident(ctx: WriteContext, input: Input): Promise<R
   return after;
 }
 
-/** Writes the whole of an accident anew; its row is locked first. @throws NotFound, or Invalid for a move that is not allowed */
+/**
+ * Replaces an accident; its row is locked first. @throws NotFound, or Invalid for a move that is not allowed
+ */
 export async function replaceAccident(
   ctx: WriteContext,
   id: string,
@@ -75,7 +77,10 @@ export async function replaceAccident(
   return after;
 }
 
-/** Counts the days of a person who is still off work, and what follows from them. Changes nothing where nothing follows. */
+/**
+ * Updates the days lost of a person who is still off work, and their consequences. Does nothing if nothing
+ * changes.
+ */
 export async function recountAccident(ctx: Acting, id: string): Promise<void> {
   const before = await lockRecord(ctx, presentAccident, id);
   const shown = before.record;
@@ -100,7 +105,7 @@ async function checkedAccident(ctx: WriteContext, input: Input): Promise<Derived
   return derivedAccident(input, today);
 }
 
-/** @throws Invalid where the state does not lead to the one that is asked for */
+/** @throws Invalid if the current state does not lead to the requested one */
 function movedStatus(from: AccidentStatus, to: AccidentStatus): AccidentStatus {
   const move = {
     open: 'change',
@@ -118,7 +123,7 @@ function requireReported(input: Input, status: AccidentStatus, { riddor_reportab
     throw invalid('riddor_reference', 'is required before an accident that must be reported is closed');
 }
 
-/** Tells those who may change accidents of a duty to report that there was not before; no name is in it. */
+/** Notifies members who may change accidents of a new duty to report, without names. */
 async function tellOfDuty(ctx: Acting, before: Shown | null, after: Shown): Promise<void> {
   const { riddor_due_by, riddor_reference, riddor_reported_on } = after;
   if (riddor_due_by === null || riddor_reference !== null || riddor_reported_on !== null) return;

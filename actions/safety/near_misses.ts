@@ -40,7 +40,9 @@ export async function reportNearMiss(ctx: WriteContext, input: Input): Promise<R
   return after;
 }
 
-/** Writes the whole of a near miss anew; its row is locked first. @throws NotFound, or Invalid for a move that is not allowed */
+/**
+ * Replaces a near miss; its row is locked first. @throws NotFound, or Invalid for a move that is not allowed
+ */
 export async function replaceNearMiss(
   ctx: WriteContext,
   id: string,
@@ -79,14 +81,14 @@ async function checkedOwner(ctx: WriteContext, input: Input, status: NearMissSta
   return owner;
 }
 
-/** @throws Invalid where the state does not lead to the one that is asked for */
+/** @throws Invalid if the current state does not lead to the requested one */
 function movedStatus(from: NearMissStatus, to: NearMissStatus): NearMissStatus {
   const move = {
     open: from === 'closed' ? 'reopen' : 'change',
     actioned: 'action',
     closed: 'close',
   } as const;
-  // A closed near miss is reopened by a status that is sent, and stays closed where none is.
+  // A closed near miss is reopened only by an explicit status.
   const refused = refusal(nearMissStates, move[to], from);
   if (refused) throw new Invalid([refused]);
 

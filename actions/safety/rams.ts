@@ -18,14 +18,14 @@ import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentRams } from '../../presenters/safety/rams.ts';
 
-/** A link to sign a version by. */
+/** A link for signing a version. */
 export const signRamsPurpose = 'sign_rams';
 
 type Input = RequestBody<'appReplaceRams'>;
 type Shown = Schemas['Rams'];
 type Kept = RenderedJson<Shown>;
 
-/** Drafts a method statement, and issues it where its `status` says so. */
+/** Drafts a method statement, and issues it if `status` is `issued`. */
 export async function createRams(ctx: WriteContext, input: Input): Promise<Kept> {
   if (input.status === 'archived') throw invalid('status', 'must be draft or issued for a new one');
   const words = await checkedWords(ctx, input);
@@ -36,8 +36,8 @@ export async function createRams(ctx: WriteContext, input: Input): Promise<Kept>
 }
 
 /**
- * Writes a draft anew, issues or archives it. Other words for an issued version make a draft of the next one, which is the
- * result. The links of all versions are locked first, then the version.
+ * Replaces a draft, or issues or archives a version. Changed content of an issued version creates a draft of
+ * the next one, which is returned. The links of all versions are locked first, then the version.
  * @throws NotFound, or Invalid for a move that is not allowed
  */
 export async function replaceRams(ctx: WriteContext, id: string, input: Input): Promise<Kept> {
@@ -91,7 +91,7 @@ async function insertDraft(
   return after;
 }
 
-/** Puts a draft in force in the place of the version before, and asks those who sign for new signatures. */
+/** Puts a draft in force, replacing the previous version, and requests new signatures. */
 async function issue(ctx: WriteContext, draft: Kept): Promise<Kept> {
   requireMove(draft, 'issue');
   const { id, reference, version, title } = draft.record;

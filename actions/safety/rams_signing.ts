@@ -15,29 +15,31 @@ import { presentRams } from '../../presenters/safety/rams.ts';
 import type { Acting } from '../context.ts';
 import { signRamsPurpose } from './rams.ts';
 
-/** A signature under a method statement as it is given. */
+/** A signature for a method statement. */
 export interface GivenRamsSignature {
   name: string;
   employer: string | null;
   method: 'drawn' | 'typed' | 'profile' | 'link';
-  /** The drawn picture, in the storage already. */
+  /** The drawn image, already stored. */
   image: KeptFile | null;
   ip: string | null;
   signed_by: string | null;
   public_token_id: string | null;
-  /** Of the words that the signer was shown, where the way of signing tells. */
+  /** Digest of the content that the signer was shown, if the way of signing provides it. */
   content_digest: string | undefined;
 }
 
-/** Why a version cannot be signed, whoever signs; null where it can. */
+/** Returns why a version cannot be signed by anyone; null if it can. */
 export function ramsSigningFault(rams: Schemas['Rams']) {
   return refusal(ramsStates, 'sign', rams.status);
 }
 
 /**
- * Keeps that a person signed an issued version, with the digest of its words. The version's row is locked, so its words and
- * state are those that are signed, and of two signatures in one name the second is refused.
- * @throws NotFound, or Invalid for a version not in force, for other words than were shown, or for a second signature
+ * Records that a person signed an issued version, with the digest of its content. The version's row is
+ * locked, so its content and state cannot change, and of two signatures with the same name the second is
+ * rejected.
+ * @throws NotFound, or Invalid for a version not in force, for content that changed since it was shown, or
+ * for a second signature
  */
 export async function signRams(
   ctx: Acting,
@@ -74,7 +76,9 @@ export async function signRams(
   return after;
 }
 
-/** Makes a link by which one person signs an issued version. @returns the link as shown, and its secret */
+/**
+ * Creates a link with which one person can sign an issued version. @returns the link as shown, and its secret
+ */
 export async function requestRamsSignature(
   ctx: WriteContext,
   id: string,

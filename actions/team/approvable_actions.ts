@@ -38,7 +38,7 @@ import { approvable, requireUnchanged, updatedAt } from './approval_kind.ts';
 import type { ApprovalRequest } from './approval_kind.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
-/** Every action that a rule can hold back, by `record_type:action`. A new one is one entry. */
+/** Every action that can need approval, by `record_type:action`. A new one is one entry. */
 export const approvableActions = {
   'invoice:send': approvable({
     rule: 'invoice',
@@ -132,8 +132,8 @@ export const approvableActions = {
     },
   }),
 
-  // Applies to a weight on record: of a note that has left draft, or in a new version of a signed note, where it is
-  // compared with the weight that was signed, so that many small steps count as one.
+  // Applies to a recorded weight: of a note that has left draft, or in a new version of a signed note, where
+  // it is compared with the signed weight, so that many small steps count as one.
   'note:replace': approvable({
     rule: 'weight_change',
     permission: 'notes:update',

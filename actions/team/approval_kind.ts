@@ -3,13 +3,13 @@ import type { ApprovalFacts, ApprovalKind } from '../../domain/team/approvals.ts
 import type { WriteContext } from '../../http/context.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 
-/** An action that a rule may want approved. */
+/** An action that may need approval. */
 export interface ApprovalRequest<Payload extends object = object> {
   entity_id: string;
   /** `entity_id` is that of a record which does not exist before the action is done. */
   fresh?: boolean;
   client_id?: string | null;
-  /** For people: what would be done, to what. */
+  /** For people: the action and its record. */
   summary: string;
   /** The figures that the rules compare. */
   facts: ApprovalFacts;
@@ -17,11 +17,14 @@ export interface ApprovalRequest<Payload extends object = object> {
   payload: Payload;
 }
 
-/** One action that a rule may want approved: which rules apply, what they compare, who may approve, how it is done. */
+/**
+ * One action that may need approval: which rules apply, what they compare, who may approve, how it is carried
+ * out.
+ */
 export interface ApprovableAction<Subject, Payload extends object> {
   /** The kind of rule that applies. */
   rule: ApprovalKind;
-  /** What a user who approves must be allowed. */
+  /** The permission an approver needs. */
   permission: string;
   /** Describes the action, checked and with its record locked; null if no rule applies to it. */
   request(ctx: WriteContext, subject: Subject): Promise<ApprovalRequest<Payload> | null>;

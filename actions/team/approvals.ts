@@ -17,7 +17,7 @@ type Actions = typeof approvableActions;
 /** `record_type:action` */
 export type ApprovableName = keyof Actions;
 
-/** The answer of an operation whose action waits. */
+/** The response of an operation whose action needs approval. */
 export interface Held {
   status: 202;
   body: RenderedJson<Schemas['Approval']>;

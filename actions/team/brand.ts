@@ -9,11 +9,11 @@ import type { Context } from '../../http/context.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
 const maxLogoBytes = 200_000;
-/** Of the pictures that a page names so many are looked at. */
+/** Maximum number of images to try. */
 const maxPictures = 3;
 
 /**
- * Reads a website and proposes what a profile could have of it. Stores nothing. Not inside a transaction.
+ * Reads a website and returns suggestions for a profile. Stores nothing. Not inside a transaction.
  * @throws Invalid on `url`, ProviderFault if the website does not answer
  */
 export async function proposeBrand(
@@ -79,7 +79,7 @@ function marksOf(html: string): BrandMarks {
   return { ...marks, pictures: [...new Set(pictures)] };
 }
 
-/** The first picture that is one. What cannot be fetched or read is passed over. */
+/** Returns the first usable image. Those that cannot be fetched or decoded are skipped. */
 async function firstLogo(
   { adapters }: Pick<Context, 'adapters'>,
   page: FetchedFile,

@@ -16,8 +16,8 @@ const maxKeptBytes = 512 * 1024;
 export const uploadSeconds = 300;
 
 /**
- * Makes the logo out of what was sent. Not inside a transaction.
- * @throws Invalid if it is not the picture that was announced, or none that can be kept
+ * Creates the logo from an upload. Not inside a transaction.
+ * @throws Invalid if it is not the announced image, or not usable
  */
 export async function logoOf(
   adapters: Pick<Adapters, 'pictures'>,
@@ -47,7 +47,7 @@ export async function takeLogo(
   return true;
 }
 
-/** What becomes of a file sent to an address of ours. */
+/** Processes an uploaded file. */
 export const logoUploads: UploadUse<MadeLogo> = {
   read: (app, bytes, announced) => logoOf(app.adapters, bytes, announced),
   take: takeLogo,

@@ -8,7 +8,7 @@ import { RenderedJson } from '../../presenters/rendered.ts';
 import { shownProfile } from '../../presenters/team/profile.ts';
 import type { Acting } from '../context.ts';
 
-/** A logo as it is kept in a team's branding: in one of the two, the other is null. */
+/** A stored logo in a team's branding: one of the two fields is set, the other is null. */
 export interface KeptLogo {
   logo_png: string | null;
   logo_jpeg: string | null;
@@ -17,9 +17,9 @@ export interface KeptLogo {
 const maxLogoBytes = 1024 * 1024;
 
 /**
- * A logo made safe to keep, from PNG or JPEG in base64; null removes it. What the picture is decides, not what it is
- * called. A drawing thread does the work: call it before the transaction.
- * @throws Invalid on `field` if it is no such picture, or too large.
+ * Makes a logo safe to store, from PNG or JPEG in base64, determined by content; null removes it. A drawing
+ * thread does the work: call it before the transaction.
+ * @throws Invalid on `field` if it is not such an image, or too large.
  */
 export async function keptLogo(
   ctx: Pick<Context, 'adapters'>,

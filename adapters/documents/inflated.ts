@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
 
-/** Compression in compression: a PDF that has a use for more than this is none. */
+/** Compression within compression: no legitimate PDF exceeds this. */
 const maxDepth = 4;
 
 /**
- * Whether the compressed parts of a PDF unpack to no more than so many bytes together. Reads the raw file, so that it needs no
- * trust in its structure: every stream that begins as zlib data is unpacked up to the limit.
+ * Returns whether the compressed parts of a PDF unpack to at most this many bytes in total. Scans the raw
+ * file without relying on its structure: every stream that begins as zlib data is unpacked up to the limit.
  */
 export function unpacksWithin(pdf: Buffer, limit: number): boolean {
   let left = limit;
@@ -25,7 +25,7 @@ export function unpacksWithin(pdf: Buffer, limit: number): boolean {
   return true;
 }
 
-/** Bytes of a part and of all that is packed in it; null beyond the limit. */
+/** Returns the bytes of a part and everything packed in it; null beyond the limit. */
 function unpackedSize(part: Buffer, limit: number, depth: number): number | null {
   // zlib: method 8, and a header that divides by 31 (RFC 1950 2.2).
   const packed = part.length > 2 && (part[0]! & 15) === 8 && part.readUInt16BE(0) % 31 === 0;

@@ -8,8 +8,8 @@ export interface TextPiece {
 }
 
 /**
- * The lines of a page from top to bottom. Pieces that stand apart by more than a wide space are cells of a line, separated by
- * a tab: columns of a table, or a label and its value.
+ * Returns the lines of a page from top to bottom. Texts separated by more than a wide space are cells of a
+ * line, separated by a tab: columns of a table, or a label and its value.
  */
 export function linesOf(pieces: readonly TextPiece[]): string[] {
   const lines: TextPiece[][] = [];

@@ -7,7 +7,7 @@ import type { TextPiece } from './lines.ts';
 
 /** A reading thread: one PDF in base64 in, its lines by page or why there are none out, in turn. */
 
-/** Pages, bytes unpacked, and pieces of text of a page: more is no paper of a waste producer. */
+/** Limits of pages, bytes unpacked, and texts per page: no document of a waste producer exceeds them. */
 const limits = { pages: 50, unpacked: 128 * 1024 * 1024, pieces: 20_000 };
 
 type Read = { pages: string[][] } | { refused: 'encrypted' | 'too_many_pages' | 'too_large' | 'unreadable' };
@@ -43,7 +43,7 @@ async function read(base64: string): Promise<Read> {
   }
 }
 
-/** Text that stands upright; a watermark across the page is none of its words. */
+/** Only upright text; a watermark across the page is ignored. */
 function pieces(items: readonly object[]): TextPiece[] {
   const found: TextPiece[] = [];
   for (const item of items) {

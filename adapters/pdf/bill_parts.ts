@@ -69,7 +69,7 @@ export function drawBox(flow: Flow, heading: string, lines: readonly string[], q
   space(flow, 6);
 }
 
-/** Subtotal, VAT and total as the record has them; the record is the law, nothing is added up anew. */
+/** Subtotal, VAT and total of the record; nothing is added up again, because the record is authoritative. */
 export function sumTotals(record: Fields, look: MoneyLook, total_label: string): Total[] {
   const amount = (value: unknown): string => formatPence(toPence(number(value) ?? 0), look.currency);
   if (!look.with_vat) return [{ label: total_label, amount: amount(record['total']), strong: true }];
@@ -80,7 +80,7 @@ export function sumTotals(record: Fields, look: MoneyLook, total_label: string):
   ];
 }
 
-/** Quotes may come without the split; an absent sum is left out rather than shown as nothing. */
+/** Quotes may lack the split; an absent total is omitted rather than shown as 0. */
 function optionalTotal(label: string, value: unknown, amount: (value: unknown) => string): Total[] {
   return number(value) === null ? [] : [{ label, amount: amount(value) }];
 }

@@ -35,11 +35,14 @@ export interface Metadata {
   title: string;
   author: string;
   subject: string;
-  /** Stands for "when written": taken from the record, so that one record always gives the same bytes. */
+  /**
+   * The creation time in the file: taken from the record, so that the same record always gives the same
+   * bytes.
+   */
   created: Date;
 }
 
-// The condensed cut of DejaVu Sans has the same wide repertoire and fits a form's boxes better.
+// The condensed DejaVu Sans has the same wide repertoire and fits a form's boxes better.
 const locate = createRequire(import.meta.url).resolve;
 const faces: Readonly<Record<Face, Buffer>> = {
   regular: readFileSync(locate('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),

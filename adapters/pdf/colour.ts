@@ -1,6 +1,6 @@
 /**
- * The team's colour made usable: whatever colour a team chose (also white, also none), text stays readable.
- * Contrast ratio as WCAG 2.1 defines it; 4.5 is its threshold for body text.
+ * Makes the team's colour usable: for any colour (also white, also none) text stays readable. Contrast ratio
+ * as defined by WCAG 2.1; 4.5 is its threshold for body text.
  */
 
 export const ink = '#1f2933';
@@ -11,7 +11,7 @@ export const alarm = '#b42318';
 
 const defaultBrand = '#1d4e63';
 const readableContrast = 4.5;
-/** Below this a filled strip cannot be told from the paper. */
+/** Below this a filled strip cannot be distinguished from the paper. */
 const visibleContrast = 1.2;
 
 export interface Palette {

@@ -28,7 +28,7 @@ export function renderCreditNote(credit: Fields, branding: Fields, party: Fields
   return finish();
 }
 
-/** What the credit changed: what is left to pay, the customer's credit, or money paid back. */
+/** The effect of the credit: on the outstanding amount, the customer's credit, or a refund. */
 function outcomeWords(credit: Fields, currency: string): string[] {
   const refund = fields(credit['refund']);
   const said = (field: string, words: (amount: string) => string): string => {

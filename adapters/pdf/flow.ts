@@ -3,10 +3,10 @@ import { rule, type Palette } from './colour.ts';
 import { drawPieces, gap, heightOf, paragraph, style, type Piece } from './pieces.ts';
 
 /**
- * Rows of cells set one under the other, over as many pages as they need.
+ * Rows of cells placed below each other, over as many pages as they need.
  *
- * Guarantees: nothing is drawn below `bottom`; no piece is cut; a row that would fit on a page of its own is moved
- * there rather than torn, unless it is long, in which case its cells continue side by side on the next page.
+ * Guarantees: nothing is drawn below `bottom`; no piece is cut; a row that fits on one page is moved there as
+ * a whole, unless it is long, in which case its cells continue side by side on the next page.
  */
 export interface Flow {
   canvas: Canvas;
@@ -51,7 +51,7 @@ export function nextPage(flow: Flow): void {
   flow.repeat?.(flow);
 }
 
-/** Makes sure that `height_pt` more points fit on this page. */
+/** Ensures that `height_pt` more points fit on this page. */
 export function ensure(flow: Flow, height_pt: number): void {
   if (flow.y + height_pt > flow.bottom && flow.y > flow.top) nextPage(flow);
 }
@@ -60,7 +60,7 @@ export function space(flow: Flow, height_pt: number): void {
   flow.y = Math.min(flow.y + height_pt, flow.bottom);
 }
 
-/** Text width left inside a cell. */
+/** Text width inside a cell. */
 export function inner(width_pt: number, look: RowLook): number {
   return width_pt - 2 * look.pad_x_pt;
 }
@@ -88,7 +88,7 @@ export function row(flow: Flow, cells: readonly Cell[], look: RowLook = boxed): 
   }
 }
 
-/** On an empty page the first piece is taken whatever its height, so that placing always ends. */
+/** On an empty page the first piece is always placed, so that the loop ends. */
 function split(pieces: readonly Piece[], room_pt: number, must: boolean): { now: Piece[]; later: Piece[] } {
   let used_pt = 0;
   let count = 0;

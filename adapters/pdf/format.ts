@@ -1,6 +1,6 @@
 import { text } from './record.ts';
 
-/** What a British reader expects of dates, times, money, weights and words from our code lists. */
+/** British formats for dates, times, money, weights and code lists. */
 
 const london = 'Europe/London';
 
@@ -26,7 +26,10 @@ const clockFormat = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'short',
 });
 
-/** `2026-10-01` → `1 October 2026`. A timestamp gives its London day. What is no date is returned as it stands. */
+/**
+ * `2026-10-01` → `1 October 2026`. A timestamp gives its London date. Text that is not a date is returned
+ * unchanged.
+ */
 export function formatDay(value: unknown): string {
   const written = text(value);
   if (!/^\d{4}-\d{2}-\d{2}/.test(written)) return written;

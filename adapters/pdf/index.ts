@@ -2,11 +2,12 @@ import { createWorkerPool, type WorkerPool } from './pool.ts';
 import type { RenderTask } from './render.ts';
 
 /**
- * Documents as PDF, in a team's own look: waste transfer notes, consignment notes, quotes, invoices, credit notes.
+ * Documents as PDF, with a team's branding: waste transfer notes, consignment notes, quotes, invoices, credit
+ * notes.
  *
- * Records come in exactly as the REST API shows them and may hold null anywhere. The same record and branding give the
- * same bytes, so an ETag over them holds. Everything is printed as text: nothing in a record can name a file, an
- * address to fetch or mark-up. Drawing happens on worker threads and never blocks the event loop.
+ * Records have the format of the REST API and may have null anywhere. The same record and branding give the
+ * same bytes, so an ETag over them is stable. Everything is printed as text: a record cannot name a file, an
+ * address to fetch or mark-up. Drawing runs on worker threads and never blocks the event loop.
  */
 
 export { PdfError, type PdfErrorCode } from './pool.ts';
@@ -53,7 +54,10 @@ export interface PdfRenderer {
   creditNote: (credit_note: object, branding: Branding, party: object | null) => Promise<Uint8Array>;
   /** `parts` holds the objects `a` to `e`. */
   consignment: (consignment: object, branding: Branding) => Promise<Uint8Array>;
-  /** The file of a logo, PNG or JPEG in base64, made safe to keep: only the picture is left of it. `pdf_failed` if it is none. */
+  /**
+   * Returns a logo file, PNG or JPEG in base64, with everything but the image removed. `pdf_failed` if it is
+   * not a valid image.
+   */
   logo: (content_base64: string) => Promise<Uint8Array>;
   close: () => Promise<void>;
 }

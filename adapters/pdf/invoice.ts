@@ -27,7 +27,7 @@ export function renderInvoice(invoice: Fields, branding: Fields, party: Fields):
   return finish();
 }
 
-/** Words that tell the reader what to do; "sent" tells the customer nothing. */
+/** Texts that tell the reader what to do; "sent" is of no use to the customer. */
 const statusWords: ReadonlyMap<string, string> = new Map(
   Object.entries({
     draft: 'Draft',
@@ -84,7 +84,7 @@ function paidPence(invoice: Fields): number {
   return listed.reduce((sum, pence) => sum + pence, 0);
 }
 
-/** What was paid and credited, and what is still due; nothing where the invoice is fresh, since the total says it. */
+/** Payments, credits and the outstanding amount; omitted if there are none, because the total says it. */
 function settlement(invoice: Fields, look: MoneyLook): Total[] {
   const status = text(invoice['status']);
   const paid_pence = paidPence(invoice);
@@ -122,12 +122,12 @@ function paymentWords(invoice: Fields, look: MoneyLook): string[] {
     );
 }
 
-/** Nobody is asked to pay an invoice that is settled, cancelled or not yet issued. */
+/** No payment request on an invoice that is settled, cancelled or not yet issued. */
 function isPayable(invoice: Fields): boolean {
   return !['paid', 'void', 'credited'].includes(text(invoice['status']));
 }
 
-/** Where the customer pays online; '' if nowhere. */
+/** Address for online payment; '' if there is none. */
 function payLink(invoice: Fields): string {
   return text(invoice['payment_url']);
 }

@@ -1,8 +1,9 @@
 import type { Picture } from './png.ts';
 
 /**
- * JPEG files made lean: every segment is walked, what only describes the picture (Exif, comments, colour profiles, anything
- * behind the end) is left out. The picture itself is not decoded: pdfkit embeds it as it is. Format: ITU-T T.81, annex B.
+ * Strips JPEG files: every segment is read, and those that only describe the image (Exif, comments, colour
+ * profiles, anything after the end) are removed. The image itself is not decoded: pdfkit embeds it unchanged.
+ * Format: ITU-T T.81, annex B.
  */
 
 const maxPixels = 4_000_000;
@@ -20,7 +21,9 @@ interface Segment {
   end: number;
 }
 
-/** The picture in base64; null if it is no JPEG that every reader draws, or over four million pixels. */
+/**
+ * The image in base64; null if it is not a JPEG that every reader can draw, or has over four million pixels.
+ */
 export function readJpeg(encoded: unknown): Picture | null {
   if (typeof encoded !== 'string' || encoded === '') return null;
   const file = Buffer.from(encoded, 'base64');

@@ -7,7 +7,7 @@ import { readPicture, type Picture } from './png.ts';
 import { addressLines, firstText, text, type Fields } from './record.ts';
 import { lineHeightEm, wrap } from './text.ts';
 
-/** What makes a sheet the team's own: its letterhead, its colour, the footer with page numbers, the watermark. */
+/** The team's branding of a page: letterhead, colour, footer with page numbers, watermark. */
 
 const marginPt = 40;
 const topPt = 30;

@@ -156,7 +156,7 @@ export function vatGroups(lines: readonly Fields[]): VatGroup[] {
   return found;
 }
 
-/** Percent of integer pence, halves up; the rate may have two decimals. */
+/** Percentage of integer pence, halves up; the rate may have two decimals. */
 export function vatOn(net_pence: number, rate_percent: number): number {
   return Number(roundHalfUp(BigInt(net_pence) * BigInt(Math.round(rate_percent * 100)), 10_000n));
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from './format.ts';
 import { fields, number, text, type Fields } from './record.ts';
 
-/** Which version this is, and what became of it; nothing of a note that was never amended. */
+/** The version of the note, and its status; nothing for a note that was never amended. */
 export function versionFacts(note: Fields): [string, string][] {
   const version = number(note['version']);
   const next = number(note['superseded_by_version']);
@@ -12,7 +12,7 @@ export function versionFacts(note: Fields): [string, string][] {
   return [...facts, [superseded ? 'Superseded by' : 'Being amended as', `Version ${next}`]];
 }
 
-/** What the load weighed on a weighbridge, beside the figure that was signed; nothing where they are the same. */
+/** The weighbridge weight, if it differs from the signed figure. */
 export function weighbridgeWords(note: Fields): string {
   const net_kg = number(fields(note['weighbridge'])['net_kg']);
   if (net_kg === null || net_kg === number(fields(note['waste'])['weight_kg'])) return '';

@@ -4,8 +4,8 @@ import type { Picture } from './png.ts';
 import { lineHeightEm, wrap, type TextStyle } from './text.ts';
 
 /**
- * What a cell is filled with: pieces, one under the other. A piece is the unit that a page break never cuts, so a long
- * text is one piece per line and flows on, while a signature is a single piece.
+ * The content of a cell: pieces, one below the other. A page break never cuts a piece, so a long text is one
+ * piece per line and flows on, while a signature is a single piece.
  */
 export interface Piece {
   height_pt: number;
@@ -47,7 +47,7 @@ export function caption(canvas: Canvas, words: string, width_pt: number): Piece[
   return [...paragraph(canvas, words, width_pt, labelStyle), gap(1.5)];
 }
 
-/** Two columns of lines as one, line by line, so that both can flow on together. */
+/** Combines two columns of lines into one, line by line, so that both continue on the next page together. */
 export function beside(left: readonly Piece[], right: readonly Piece[], indent_pt: number): Piece[] {
   return Array.from({ length: Math.max(left.length, right.length) }, (_, index) => ({
     height_pt: Math.max(left[index]?.height_pt ?? 0, right[index]?.height_pt ?? 0),
@@ -80,7 +80,7 @@ export function optionalField(canvas: Canvas, label: string, value: string, widt
   return value === '' ? [] : field(canvas, label, value, width_pt);
 }
 
-/** A form's box, ticked or not, with its words beside it; of several choices those not taken stand back in grey. */
+/** A form's checkbox with its label; of several choices those not selected are grey. */
 export function tick(
   canvas: Canvas,
   ticked: boolean,
@@ -89,7 +89,7 @@ export function tick(
   choice = true,
 ): Piece[] {
   const look = style('regular', choice && !ticked ? muted : ink, 8);
-  // The box is a character, not a drawing: a screen reader or a text search then knows what was ticked.
+  // The box is a character, not a drawing, so that screen readers and text search can read it.
   const box = ticked ? tickedMark : unticked;
   return paragraph(canvas, words, width_pt - tickIndentPt, look).map((line, index) => ({
     height_pt: line.height_pt + 0.4,

@@ -1,12 +1,13 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 /**
- * PNG images made harmless and uniform: decoded here, laid on white and written again as plain 8-bit RGB.
+ * Makes PNG images harmless and uniform: decodes them, places them on white and writes them as plain 8-bit
+ * RGB.
  *
- * Handing a picture of unknown origin to pdfkit has three traps: it splits an alpha channel in a callback (an error
- * there escapes every try and ends the thread; two pictures finish in either order, so equal records would give
- * unequal bytes), and it trusts the size in the header (a few hundred bytes may claim gigabytes). A plain RGB picture
- * takes its synchronous path. Format: PNG specification, third edition (W3C), chapters 7, 9 and 11.
+ * Passing an untrusted image to pdfkit has three risks: it splits an alpha channel in a callback (an error
+ * there cannot be caught and ends the thread; two images finish in either order, so equal records would give
+ * unequal bytes), and it trusts the size in the header (a few hundred bytes may claim gigabytes). A plain RGB
+ * image uses its synchronous path. Format: PNG specification, third edition (W3C), chapters 7, 9 and 11.
  */
 
 export interface Picture {
@@ -53,7 +54,7 @@ export function readPicture(encoded: unknown): Picture | null {
     const source = parse(Buffer.from(base64, 'base64'));
     return source === null ? null : rewrite(source);
   } catch {
-    return null; // a broken logo must not cost a carrier the note it has to hand over
+    return null; // a broken logo must not prevent the note from being printed
   }
 }
 

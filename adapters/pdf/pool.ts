@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * A few threads working off a queue of tasks, one task per thread at a time.
+ * A few threads that process a queue of tasks, one task per thread at a time.
  *
- * Guarantees: the calling thread never runs a task; a task over its time is ended together with its thread, and the
- * next task gets a fresh one; a thread that dies fails its own task only; threads are started when first needed, and
- * while none has work they do not keep the process alive.
+ * Guarantees: the calling thread never runs a task; a task over its time limit is ended together with its
+ * thread, and the next task gets a new one; a thread that dies fails only its own task; threads are started
+ * when first needed, and idle ones do not keep the process alive.
  */
 export interface WorkerPool {
   /** Rejects with `PdfError`. */
@@ -20,7 +20,7 @@ export interface PoolOptions {
   workers: number;
   /** Per task, counted from when a ready thread gets it. */
   timeout_ms: number;
-  /** So many tasks wait at most; without it any number. */
+  /** Maximum number of waiting tasks; unlimited by default. */
   max_waiting?: number;
 }
 
@@ -58,7 +58,7 @@ interface Thread {
 
 /** Loading fonts and code takes about half a second on a quiet machine, several on a busy one. */
 const startTimeoutMs = 60_000;
-/** A document that needs more than this is no document; the thread ends instead of the whole process. */
+/** No legitimate document needs more than this; the thread ends instead of the whole process. */
 const memoryLimitMb = 512;
 
 interface Pool {
@@ -158,7 +158,10 @@ function release(thread: Thread): Job | null {
   return job;
 }
 
-/** Ends a thread and fails its task. One that could not even start fails the first in the queue: no endless retry. */
+/**
+ * Ends a thread and fails its task. If it could not even start, the first task in the queue fails, so that
+ * there is no endless retry.
+ */
 function discard(pool: Pool, thread: Thread, error: PdfError): void {
   if (!pool.threads.delete(thread)) return;
   const running = release(thread);

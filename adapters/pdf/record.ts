@@ -1,9 +1,9 @@
 /**
- * Reading of JSON records whose fields may be missing, null or of another type.
+ * Reads JSON records whose fields may be missing, null or of another type.
  *
- * A draft may lack nearly everything and imported records carry oddities; a document must come out all the same.
- * So the documents never touch a record directly: they ask for an object, a text, a number or a list and get an
- * empty one where the record has nothing usable.
+ * A draft may lack nearly everything and imported records may be irregular, but a document must always be
+ * produced. So documents never access a record directly: they request an object, a text, a number or a list
+ * and get an empty one if the record has nothing usable.
  */
 
 export type Fields = Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ import { fields } from './record.ts';
 
 export type DocumentKind = 'note' | 'invoice' | 'quote' | 'credit_note' | 'consignment';
 
-/** What crosses to a worker: as JSON, so that the document sees exactly what an API client would. */
+/** Data sent to a worker: as JSON, so that the document sees exactly what an API client would. */
 export interface RenderTask {
   kind: DocumentKind | 'logo';
   record: unknown;

@@ -1,10 +1,10 @@
 import type { Face } from './canvas.ts';
 
 /**
- * Text made safe to print, and broken into lines.
+ * Cleans text for printing and breaks it into lines.
  *
- * We break lines ourselves because a cell of text must be measured before it is placed, and may have to continue on
- * the next page line by line; pdfkit's own wrapping draws while it measures.
+ * We break lines ourselves because the text of a cell must be measured before it is placed, and may continue
+ * on the next page line by line; pdfkit's own wrapping draws while it measures.
  */
 
 export interface TextStyle {

@@ -8,21 +8,27 @@ import type { WorkerPool } from '../pdf/pool.ts';
 import { askOsrm } from './osrm.ts';
 import { askVroom } from './vroom.ts';
 
-/** Plans days, on threads of its own. */
+/** Plans days, on separate threads. */
 export interface RoutePlanner {
   /**
-   * Works a task out for a team. Searches run apart from the rest, which is quick and waits for none of them.
-   * @throws TeamIsPlanning while another search of the team runs or waits; ProviderFault `away` when too many wait
+   * Solves a task for a team. Searches have separate threads, so that quick tasks do not wait for them.
+   * @throws TeamIsPlanning while another search of the team runs or waits; ProviderFault `away` if too many
+   * wait
    */
   workOut(teamId: string, task: DayTask): Promise<DayAnswer>;
-  /** Metres and seconds by road, from the provider; null where none is set or it does not answer. */
+  /**
+   * Returns metres and seconds by road, from the provider; null if none is configured or it does not answer.
+   */
   roads(points: readonly Point[]): Promise<Matrix | null>;
-  /** Orders by another solver to begin with, one per vehicle; null where none is set or it does not answer. */
+  /**
+   * Returns initial orders from another solver, one per vehicle; null if none is configured or it does not
+   * answer.
+   */
   suggest(brief: DayBrief): Promise<number[][] | null>;
   close(): Promise<void>;
 }
 
-/** The team has a plan made already. It may ask again when that is finished. */
+/** The team already has a plan in progress. It may retry when that is finished. */
 export class TeamIsPlanning extends ProviderFault {
   constructor() {
     super(
@@ -33,7 +39,7 @@ export class TeamIsPlanning extends ProviderFault {
   }
 }
 
-/** So many tasks of all teams wait for a thread at most: each search can take a minute. */
+/** Maximum number of waiting tasks of all teams: each search can take a minute. */
 const mostWaiting = { searches: 4, others: 64 };
 /** The longest search, and what is around it. */
 const timeoutMs = 120_000;
@@ -52,7 +58,7 @@ export function createRoutePlanner({ matrix_url, vroom_url, log }: RoutePlannerO
       timeout_ms: timeoutMs,
       max_waiting,
     });
-  // One core stays with the requests.
+  // One core is left for requests.
   const searches = threads(Math.max(1, availableParallelism() - 1), mostWaiting.searches);
   const others = threads(1, mostWaiting.others);
   const planning = new Set<string>();

@@ -6,9 +6,9 @@ const timeoutMs = 60_000;
 const maxBytes = 8 * 1024 * 1024;
 
 /**
- * Asks a VROOM server (github.com/VROOM-Project/vroom, docs/API.md) for an order to begin with: jobs by place, service,
- * skills and time window, vehicles by yard, skills and shift. Tips, empties and breaks are none of VROOM's, so our own
- * search goes on from there and leaves out what cannot be driven.
+ * Asks a VROOM server (github.com/VROOM-Project/vroom, docs/API.md) for an initial order: jobs by place,
+ * service, skills and time window, vehicles by yard, skills and shift. VROOM does not know tips, empties and
+ * breaks, so our own search continues from there and drops what is infeasible.
  */
 export async function askVroom(url: string, brief: DayBrief): Promise<number[][]> {
   const { status, body } = await askProvider('VROOM', url, {

@@ -26,9 +26,9 @@ export interface ReadTable {
   parts: string[];
 }
 
-/** Reads CSV files on a thread of its own, so that a large one holds up nobody. */
+/** Reads CSV files on a separate thread, so that a large one blocks nothing. */
 export interface TableReader {
-  /** @throws Invalid for what is no CSV file; ProviderFault when reading takes too long. */
+  /** @throws Invalid if it is not a CSV file; ProviderFault if reading takes too long. */
   read(task: ReadTask, bytes: Uint8Array): Promise<ReadTable>;
   close(): Promise<void>;
 }

@@ -53,7 +53,9 @@ function byField(columns: MatchedColumn[], cells: string[]): Record<string, stri
   );
 }
 
-/** A row that is longer or shorter than the heading has its cells under wrong headings; empty cells at its end do no harm. */
+/**
+ * A row longer or shorter than the header has cells in wrong columns; empty cells at its end are harmless.
+ */
 function ragged(header: string[], cells: string[]): string | null {
   const extra = cells.slice(header.length).some((cell) => cell.trim() !== '');
   if (!extra && cells.length >= header.length) return null;

@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { Manifest, TableShape } from './format.ts';
 
-/** What belongs to one database and not to its content, and what PostgreSQL itself forgets in a crash. */
+/**
+ * Tables that belong to one database rather than its content, and tables that PostgreSQL empties in a crash.
+ */
 const leftOut = ['schema_migrations', 'serving_logins'];
 
 const tablesOf = `
@@ -17,7 +19,7 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   return (await client.query(tablesOf, [leftOut])).rows as TableShape[];
 }
 
-/** How many bytes the tables take, for a bar that shows how far a backup is. */
+/** The total size of the tables in bytes, for a progress bar. */
 export async function estimatedBytes(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query(
     `select coalesce(sum(pg_table_size(c.oid)), 0)::float8 as bytes from pg_class c
@@ -27,7 +29,7 @@ export async function estimatedBytes(client: pg.ClientBase): Promise<number> {
   return rows[0].bytes as number;
 }
 
-/** The migrations that were applied; none for a database that was never used. */
+/** The migrations that were applied; empty for a new database. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query(`select to_regclass('public.schema_migrations') is not null as used`);
   if (!rows[0].used) return [];
@@ -37,7 +39,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<string[]
   );
 }
 
-/** What a backup says of the schema it was taken from. */
+/** The schema information stored in a backup. */
 export async function describeSchema(
   client: pg.ClientBase,
 ): Promise<Pick<Manifest, 'created_at' | 'migrations' | 'tables' | 'sequences' | 'first_attempt_day'>> {
@@ -65,8 +67,9 @@ from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'p
 order by 1, 2`;
 
 /**
- * Lets rows be loaded in any order and exactly as they are: without foreign keys and triggers. What it answers puts them
- * back, and PostgreSQL then checks every reference. Needs no superuser, only the owner; all within the transaction.
+ * Prepares the database for loading rows in any order and exactly as they are, by removing foreign keys and
+ * triggers. The returned function restores them, and PostgreSQL then checks every reference. Needs only the
+ * owner, not a superuser; everything happens within the transaction.
  */
 export async function suspendRules(client: pg.Client): Promise<() => Promise<void>> {
   const keys = (await client.query(foreignKeysOf)).rows as {
@@ -88,7 +91,7 @@ export async function suspendRules(client: pg.Client): Promise<() => Promise<voi
   };
 }
 
-/** A connection for one long transaction that moves everything. */
+/** A connection for one long transaction that reads or writes everything. */
 export function longConnection(databaseUrl: string, name: string): pg.ClientConfig {
   const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'].map(
     (setting) => `-c ${setting}=0`,
@@ -102,10 +105,10 @@ export function longConnection(databaseUrl: string, name: string): pg.ClientConf
   };
 }
 
-/** A lock that a backup holds: as long as it does, no file is deleted (`backupRuns`). */
+/** A lock held by a backup: while it is held, no file is deleted (`backupRuns`). */
 export const backupLock = 7_203_114_020;
 
-/** Whether a backup runs, as a condition in SQL. */
+/** A SQL condition: whether a backup is running. */
 export const backupRuns = `exists (select from pg_locks
   where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())
     and (classid::bigint << 32 | objid::bigint) = ${backupLock})`;

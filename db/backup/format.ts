@@ -1,11 +1,11 @@
 /**
- * A backup is a ZIP archive that any tool opens:
+ * A backup is a ZIP archive that any tool can open:
  *
- * - `manifest.json`: what it is, and the schema its tables are of;
- * - `secret_key`: the key made in DATA_DIR, where SECRET_KEY is not set;
- * - `tables/<name>.copy`: the rows in PostgreSQL's COPY text form;
- * - `files/<key>`: the files kept for teams;
- * - `end.json`: counts and digests of all that, written last. An archive without it is no backup.
+ * - `manifest.json`: version, and the schema of its tables;
+ * - `secret_key`: the key generated in DATA_DIR, if SECRET_KEY is not set;
+ * - `tables/<name>.copy`: the rows in PostgreSQL's COPY text format;
+ * - `files/<key>`: the files of teams;
+ * - `end.json`: counts and digests of all of these, written last. An archive without it is not a backup.
  */
 export const formatVersion = 1;
 
@@ -18,15 +18,15 @@ export interface TableShape {
 export interface Manifest {
   format: number;
   created_at: string;
-  /** The migrations that made the schema, in order. */
+  /** The migrations that created the schema, in order. */
   migrations: string[];
   tables: TableShape[];
   sequences: { name: string; last_value: string | null }[];
-  /** The first day that webhook_attempts has a partition for. */
+  /** The first day with a partition of webhook_attempts. */
   first_attempt_day: string | null;
 }
 
-/** What was written, to compare with what is read. */
+/** Counts and digests, to compare with what is read. */
 export interface Digest {
   bytes: number;
   sha256: string;
@@ -44,7 +44,7 @@ export const endEntry = 'end.json';
 export const tableEntry = (name: string): string => `tables/${name}.copy`;
 export const filePrefix = 'files/';
 
-/** What the digest over all files is made of. */
+/** One line of the input of the digest over all files. */
 export function fileLine(key: string, { bytes, sha256 }: Digest): string {
   return `${key} ${bytes} ${sha256}\n`;
 }

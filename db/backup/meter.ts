@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import type { Digest } from './format.ts';
 
-/** Passes bytes on unchanged, counting and digesting them. */
+/** Passes bytes through unchanged, counting and digesting them. */
 export function meter(onBytes: (bytes: number) => void): { through: Transform; digest(): Digest } {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -23,7 +23,7 @@ export interface Archive {
   manifest: Manifest;
   end: End;
   secret_key: string | null;
-  /** Where the content of each table and file goes; both must read their stream to its end. */
+  /** The targets of each table and file; both must read their stream to its end. */
   read(sink: Sink, onBytes: (bytes: number) => void): Promise<void>;
   close(): void;
 }
@@ -33,13 +33,15 @@ export interface Sink {
   file(key: string, body: Readable): Promise<void>;
 }
 
-/** A sink that keeps nothing: reading with it checks the archive. */
+/** A sink that stores nothing: reading with it checks the archive. */
 export const nowhere: Sink = {
   table: (_, body) => drain(body),
   file: (_, body) => drain(body),
 };
 
-/** @throws BadBackup when the file is no backup, is cut short, or is of a version this program does not know */
+/**
+ * @throws BadBackup if the file is not a backup, is incomplete, or has a version this program does not know
+ */
 export async function openArchive(file: string): Promise<Archive> {
   const zip = await openZip(file);
   try {
@@ -138,7 +140,7 @@ function openZip(file: string): Promise<ZipFile> {
   );
 }
 
-/** The entries in the order in which they were written. */
+/** The entries in the order they were written. */
 async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   for (;;) {
     const entry = await new Promise<Entry | null>((resolve, reject) => {

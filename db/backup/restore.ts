@@ -11,9 +11,10 @@ import type { Archive, Sink } from './read.ts';
 import type { Progress } from './write.ts';
 
 /**
- * Fills an empty database and an empty storage from a backup, in one transaction: after an interruption the database is
- * still empty. Rows come exactly as they were; then every foreign key is checked, and the schema brought up to date.
- * @throws BadBackup when the backup is damaged or the database not empty
+ * Restores a backup into an empty database and an empty storage, in one transaction: after an interruption
+ * the database is still empty. Rows are restored exactly; then every foreign key is checked, and the schema
+ * is migrated.
+ * @throws BadBackup if the backup is damaged or the database not empty
  */
 export async function restoreBackup(
   archive: Archive,
@@ -40,7 +41,7 @@ export async function restoreBackup(
   await migrate(target.owner_url);
 }
 
-/** An empty database, or one with an empty schema that is no newer than the backup's. */
+/** Checks that the database is empty, or has an empty schema that is no newer than the backup's. */
 async function requireEmpty(client: pg.Client, manifest: Manifest): Promise<void> {
   const applied = await appliedMigrations(client);
   const newer = applied.filter((name) => !manifest.migrations.includes(name));
@@ -65,7 +66,7 @@ async function load(
   if (unknown.length > 0) throw new BadBackup(`the backup has an unknown table ${unknown[0]!.name}`);
 
   const resume = await suspendRules(client);
-  // What the migrations put in is in the backup too.
+  // The backup also contains the rows that migrations insert.
   await client.query(`truncate ${known.map(({ name }) => client.escapeIdentifier(name)).join(', ')}`);
   await makeAttemptDays(client, manifest);
   await archive.read(sinkOf(client, storage, end.tables, progress), progress.bytes);
@@ -105,7 +106,7 @@ function sinkOf(
   };
 }
 
-/** Attempts of past days go where they were. */
+/** Attempts of past days go into their original partitions. */
 async function makeAttemptDays(client: pg.Client, { first_attempt_day }: Manifest): Promise<void> {
   if (first_attempt_day === null) return;
 

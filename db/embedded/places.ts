@@ -35,10 +35,10 @@ export const relocationRoot = '/var/lib/waste-transfer-api';
 const locationNote = 'database_location.txt';
 const belongsTo = 'belongs_to';
 
-/** Makes `<data_dir>/postgres`. @throws one line when it cannot be written */
+/** Creates `<data_dir>/postgres`. @throws one line if it cannot be written */
 export function prepareStateDir(data_dir: string): string {
   const isRoot = process.getuid?.() === 0;
-  // Root lets the OS user of PostgreSQL pass through to its own folder, but list nothing.
+  // Root lets PostgreSQL's OS user traverse to its own folder, but not list anything.
   const mode = isRoot ? 0o711 : 0o700;
   makeFolder(data_dir, mode);
   const state_dir = join(realpathSync(data_dir), 'postgres');
@@ -47,7 +47,7 @@ export function prepareStateDir(data_dir: string): string {
   return state_dir;
 }
 
-/** Where things lie for a data folder that has been used before; null when it has not. */
+/** Returns the paths of a data folder that has been used before; otherwise null. */
 export function findPlaces(data_dir: string): Pick<Places, 'state_dir' | 'cluster_dir'> | null {
   if (!existsSync(data_dir)) return null;
   const state_dir = join(realpathSync(data_dir), 'postgres');
@@ -56,9 +56,10 @@ export function findPlaces(data_dir: string): Pick<Places, 'state_dir' | 'cluste
 }
 
 /**
- * Decides where the cluster lives. Once made it stays there: a cluster is never silently replaced by an empty one
- * elsewhere. Call under the start lock.
- * @throws when an existing cluster cannot be entered, or a copied data folder points to the cluster of another one
+ * Decides where the cluster is. It never moves afterwards: a cluster is never silently replaced by an empty
+ * one elsewhere. Call under the start lock.
+ * @throws if an existing cluster cannot be entered, or a copied data folder points to the cluster of another
+ * one
  */
 export function choosePlaces(
   state_dir: string,
@@ -70,7 +71,7 @@ export function choosePlaces(
   const cluster_dir = join(home_dir, 'cluster');
   const user = chooseOsUser(cluster_dir);
   if (noted) checkBelonging(noted, state_dir);
-  // With the folder but no cluster in it, an earlier first start was interrupted.
+  // A folder without a cluster: an earlier first start was interrupted.
   if (noted && !existsSync(noted)) {
     throw new Error(
       `the database noted in ${join(state_dir, locationNote)} is missing: restore it or remove the note`,
@@ -88,9 +89,10 @@ export function choosePlaces(
 }
 
 /**
- * The folder of the Unix socket, 0700 for the OS user of PostgreSQL: whoever can enter it is trusted.
- * Falls back to /tmp where the path would be too long for a socket. Only servers of this cluster use it, so what is in
- * it was left by a dead one (a lock file with a pid that may be in use again). Call when none is running.
+ * Returns the folder of the Unix socket, 0700 for PostgreSQL's OS user: anyone who can enter it is trusted.
+ * Falls back to /tmp if the path would be too long for a socket. Only servers of this cluster use it, so any
+ * content was left by a dead one (a lock file with a pid that may be in use again). Call only if none is
+ * running.
  */
 export function prepareSocketDir({ home_dir, user }: Places): string {
   const near = join(home_dir, 'run');
@@ -103,7 +105,7 @@ export function prepareSocketDir({ home_dir, user }: Places): string {
   return path;
 }
 
-/** Replaces a file of the state folder in one step; readable only by the owner of that folder (and root). */
+/** Replaces a file of the state folder atomically; readable only by the owner of that folder (and root). */
 export function writePrivate(state_dir: string, name: string, content: string): void {
   const path = join(state_dir, name);
   const draft = `${path}.${process.pid}`;
@@ -112,7 +114,7 @@ export function writePrivate(state_dir: string, name: string, content: string): 
   renameSync(draft, path);
 }
 
-/** A file root made in the folder of an ordinary user must remain usable for that user. */
+/** A file that root created in an ordinary user's folder must remain usable for that user. */
 export function giveToOwner(path: string, folder: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);
@@ -148,12 +150,12 @@ function relocate(
   return home_dir;
 }
 
-/** Leaves the permissions of an existing folder alone; those of a new one do not depend on the umask. */
+/** Keeps the permissions of an existing folder; those of a new one do not depend on the umask. */
 function makeFolder(path: string, mode: number): void {
   if (mkdirSync(path, { recursive: true, mode }) !== undefined) chmodSync(path, mode);
 }
 
-/** Root's folder under /var/lib, or under the temporary folder where that is read-only or closed to `user`. */
+/** Root's folder under /var/lib, or under the temporary folder if that is read-only or closed to `user`. */
 function sharedDir(user: OsUser | null, state_dir: string, relocation_root: string): string {
   if (user === null) return state_dir;
   const last = join(tmpdir(), 'waste-transfer-api');
@@ -161,7 +163,7 @@ function sharedDir(user: OsUser | null, state_dir: string, relocation_root: stri
     try {
       makeFolder(path, 0o755);
       const { uid, mode } = lstatSync(path);
-      // In a folder open to everyone somebody else could have put programs of his own there.
+      // In a folder open to everyone, another user could have placed programs.
       if (uid === 0 && (mode & 0o022) === 0 && canReach(user, path)) return path;
     } catch {
       // Read-only or missing parent: try the next one.
@@ -179,7 +181,10 @@ function readNote(state_dir: string): string | null {
   }
 }
 
-/** A data folder that was moved keeps its cluster; of one that was copied both would write to the same cluster. */
+/**
+ * A moved data folder keeps its cluster; a copied one would share its cluster with the original, and both
+ * would write to it.
+ */
 function checkBelonging(home_dir: string, state_dir: string): void {
   const path = join(home_dir, belongsTo);
   const owner = existsSync(path) ? readFileSync(path, 'utf8') : state_dir;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { acceptsSignals, processStamp, runningProgram } from './processes.ts';
 
-/** What PostgreSQL says about itself in `postmaster.pid` (src/include/utils/pidfile.h), as far as written yet. */
+/** The content of `postmaster.pid` (src/include/utils/pidfile.h), as far as written yet. */
 export type Postmaster = {
   pid: number;
   data_directory: string;
@@ -10,7 +10,7 @@ export type Postmaster = {
   socket_dir: string | null;
 };
 
-/** @returns null when there is no pid file, or none that names a process yet */
+/** @returns null if there is no pid file, or none that names a process yet */
 export function readPostmaster(cluster_dir: string): Postmaster | null {
   let lines: string[];
   try {
@@ -31,23 +31,23 @@ export function readPostmaster(cluster_dir: string): Postmaster | null {
 }
 
 /**
- * Whether the pid file's process is a postmaster of that folder and not a zombie or another program that got the
- * same pid later. When in doubt the answer is yes: a living postmaster must never be pushed aside.
+ * Returns whether the process of the pid file is a postmaster of that folder, and not a zombie or another
+ * program that later got the same pid. In doubt returns true: a running postmaster must never be displaced.
  */
 export function isLiving(postmaster: Postmaster): boolean {
   if (processStamp(postmaster.pid) === null) return false;
   const running = runningProgram(postmaster.pid);
   if (running === null) return true;
-  // Child processes of a server title themselves "postgres: ...".
+  // Child processes of a server have titles beginning "postgres: ".
   if (basename(running.program) !== 'postgres' || running.line.startsWith('postgres: ')) return false;
   return !running.line.includes(' -D ') || `${running.line} `.includes(` -D ${postmaster.data_directory} `);
 }
 
 /**
- * Lets a new server start although the pid in the file of a dead one answers signals (a zombie nobody has collected,
- * or another program of the same user). The file is not deleted: PostgreSQL then still checks the shared memory named
- * in it, and so refuses while processes of the dead server are at work. It ignores the pid of its own parent, which
- * is what is written here.
+ * Lets a new server start although the pid in a dead server's file answers signals (an uncollected zombie, or
+ * another program of the same user). The file is not deleted: PostgreSQL then still checks the shared memory
+ * named in it, and so refuses to start while processes of the dead server are running. It ignores the pid of
+ * its own parent, which is therefore written here.
  */
 export function disarmStalePid(cluster_dir: string, postmaster: Postmaster): void {
   if (!acceptsSignals(postmaster.pid) || isLiving(postmaster)) return;

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What tells one life of a process id from the next one. Never contains a dot or a slash. */
+/** Distinguishes a process from a later one with the same process id. Never contains a dot or a slash. */
 export type ProcessIdentity = { pid: number; stamp: string };
 
-// Where /proc hides the processes of other users the stamp cannot be read: it then matches any stamp.
+// If /proc hides the processes of other users the stamp cannot be read: it then matches any stamp.
 const unknownStamp = 'unknown';
 
-/** Whether a signal could reach `pid`: true for zombies too, which is also how PostgreSQL sees it. */
+/** Returns whether `pid` can receive a signal: true also for zombies, as PostgreSQL sees it. */
 export function acceptsSignals(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -18,13 +18,13 @@ export function acceptsSignals(pid: number): boolean {
   }
 }
 
-/** The start stamp of a running process; null when there is none or it is a zombie. */
+/** Returns the start stamp of a running process; null if there is none or it is a zombie. */
 export function processStamp(pid: number): string | null {
   if (!acceptsSignals(pid)) return null;
   return process.platform === 'linux' ? stampFromProc(pid) : stampFromPs(pid);
 }
 
-/** Whether the very process that wrote this identity is still running. */
+/** Returns whether the process that wrote this identity is still running. */
 export function isRunning(identity: ProcessIdentity): boolean {
   const stamp = processStamp(identity.pid);
   if (stamp === null) return false;
@@ -35,7 +35,7 @@ export function ownIdentity(): ProcessIdentity {
   return { pid: process.pid, stamp: processStamp(process.pid) ?? unknownStamp };
 }
 
-/** Program and whole command line of a process; null when they cannot be read (hidden, or gone). */
+/** Returns program and full command line of a process; null if they cannot be read (hidden, or ended). */
 export function runningProgram(pid: number): { program: string; line: string } | null {
   if (process.platform !== 'linux') {
     const line = ps(pid, 'command=');
@@ -49,7 +49,7 @@ export function runningProgram(pid: number): { program: string; line: string } |
   }
 }
 
-/** Waits until `done()` holds; false when `limit_ms` passed first. */
+/** Waits until `done()` is true; returns false if `limit_ms` passed first. */
 export async function waitUntil(done: () => boolean, limit_ms: number): Promise<boolean> {
   const deadline = Date.now() + limit_ms;
   while (!done()) {
@@ -62,10 +62,10 @@ export async function waitUntil(done: () => boolean, limit_ms: number): Promise<
 function stampFromProc(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program name in brackets may itself hold blanks and brackets: fields are counted after the last one.
+    // The program name in brackets may contain blanks and brackets: fields are counted after the last one.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return null;
-    // Field 22 of proc(5): ticks since boot, so the boot itself is part of the stamp.
+    // Field 22 of proc(5): ticks since boot, so the boot is part of the stamp.
     return `${bootId()}-${fields[19]}`;
   } catch {
     return acceptsSignals(pid) ? unknownStamp : null;

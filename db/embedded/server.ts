@@ -16,22 +16,22 @@ export type ServerOptions = {
   places: Places;
   binaries: Binaries;
   password: string;
-  /** A fixed TCP port; without it the first free one of a row. */
+  /** A fixed TCP port; by default the first free one of a sequence. */
   port: number | undefined;
-  /** Passed on the command line, so they win over postgresql.conf. */
+  /** Passed on the command line, so they take precedence over postgresql.conf. */
   settings: Record<string, string>;
   log: (line: string) => void;
 };
 
 const logLimitBytes = 5_000_000;
-// How long what a killed server left behind (its child processes above all) may hold up a start.
+// How long remains of a killed server (mainly its child processes) may delay a start.
 const leftoversLimitMs = 15_000;
 const fastShutdownLimitMs = 30_000;
 const immediateShutdownLimitMs = 10_000;
 
 /**
  * Starts the server, or adopts the one already running for this folder. Call under the start lock.
- * @throws one line saying why PostgreSQL did not start
+ * @throws one line with the reason why PostgreSQL did not start
  */
 export async function ensureServer(options: ServerOptions): Promise<Reachable & { was_running: boolean }> {
   const { places, password, log } = options;
@@ -50,7 +50,7 @@ export async function ensureServer(options: ServerOptions): Promise<Reachable & 
     const { server, output } = await launch(options, port);
     if (server) return { ...server, was_running: false };
     const is_blocked = /lock file .* already exists|shared memory block .* still in use/.test(output);
-    // Somebody may have taken the port between our look and PostgreSQL's.
+    // Another process may have taken the port between our check and PostgreSQL's start.
     const is_port_taken = /Address already in use/.test(output);
     if (Date.now() > deadline || !(is_blocked || is_port_taken)) {
       throw new Error(explainFailure(output, { places, doing: 'start PostgreSQL' }));
@@ -60,7 +60,10 @@ export async function ensureServer(options: ServerOptions): Promise<Reachable & 
   }
 }
 
-/** Fast shutdown: ends the connections, writes a checkpoint. Resolves when no process of the server is left. */
+/**
+ * Fast shutdown: ends the connections, writes a checkpoint. Resolves when all processes of the server have
+ * ended.
+ */
 export async function shutDown(cluster_dir: string, log: (line: string) => void): Promise<void> {
   const postmaster = readPostmaster(cluster_dir);
   if (!postmaster || !isLiving(postmaster)) return;
@@ -71,7 +74,7 @@ export async function shutDown(cluster_dir: string, log: (line: string) => void)
   log(
     `PostgreSQL (pid ${postmaster.pid}) did not stop in ${fastShutdownLimitMs / 1000} s: ending it at once`,
   );
-  // Loses nothing that was committed: the next start recovers from the write-ahead log.
+  // No committed data is lost: the next start recovers from the write-ahead log.
   if (!isGone()) process.kill(postmaster.pid, 'SIGQUIT');
   if (await waitUntil(isGone, immediateShutdownLimitMs)) return;
   throw new Error(`PostgreSQL (pid ${postmaster.pid}) does not stop`);
@@ -112,8 +115,8 @@ function spawnPostmaster(options: ServerOptions, port: number, log_path: string)
   try {
     giveToOwner(log_path, places.state_dir);
     const child = spawn(join(binaries.native_dir, 'bin', 'postgres'), args, {
-      // A session of its own: Ctrl-C in a terminal reaches our whole process group, and the application must still
-      // have its database while it finishes.
+      // A separate session: Ctrl-C in a terminal signals our whole process group, and the application still
+      // needs its database while it finishes.
       detached: true,
       stdio: ['ignore', output, output],
       env: serverEnv,
@@ -132,15 +135,15 @@ function rotateLog(path: string): void {
 }
 
 /**
- * Ports to try: a row derived from the folder, so that psql finds the server on the same port next time, below the
- * range systems hand out for outgoing connections; at last (0) any free one.
+ * Returns ports to try: a sequence derived from the folder, so that psql finds the server on the same port
+ * next time, below the range systems use for outgoing connections; finally any free one (0).
  */
 function usualPorts(home_dir: string): number[] {
   const offset = createHash('sha256').update(home_dir).digest().readUInt16BE() % 10_000;
   return [0, 1, 2, 3, 4].map((step) => 15_432 + offset + step).concat(0);
 }
 
-/** Removes from `ports` the free one it returns and those before it. @throws when none is left */
+/** Removes from `ports` the free one it returns and those before it. @throws if none is left */
 async function takeFreePort(ports: number[], fixed: number | undefined): Promise<number> {
   for (;;) {
     const port = ports.shift();

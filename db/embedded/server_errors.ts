@@ -2,13 +2,13 @@ import type { Places } from './places.ts';
 
 type Situation = { places: Pick<Places, 'home_dir' | 'user'>; doing: string };
 
-/** One line a person can act on, made from what initdb or postgres wrote before it gave up. */
+/** Returns one line that says what to do, from the output of initdb or postgres before it failed. */
 export function explainFailure(output: string, { places, doing }: Situation): string {
   const cause = knownCause(output, places) ?? lastComplaint(output) ?? 'no reason given';
   return `cannot ${doing}: ${cause}`;
 }
 
-/** The same for what the file system or the started server refused to us. Other errors are returned as they are. */
+/** The same for errors of the file system or the started server. Other errors are returned unchanged. */
 export function explainFileError(error: unknown, data_dir: string): unknown {
   const { code, message, path } = error as NodeJS.ErrnoException;
   // 53100 is the SQLSTATE disk_full.
@@ -54,7 +54,7 @@ function knownCause(output: string, { home_dir, user }: Situation['places']): st
 function lastComplaint(output: string): string | null {
   const complaints = output.split('\n').filter((line) => /FATAL|PANIC|error|could not|failed/i.test(line));
   const line = complaints.at(-1) ?? output.trim().split('\n').at(-1);
-  // Without the time, process id and level that stand before it in the log.
+  // Without the time, process id and level at the start of a log line.
   return line
     ? line
         .replace(/^.*?(FATAL|PANIC|ERROR|error): +/, '')

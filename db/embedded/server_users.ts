@@ -5,9 +5,9 @@ import { giveToOwner } from './places.ts';
 import { isRunning, ownIdentity } from './processes.ts';
 
 /**
- * Which processes use the server of a folder: one empty file each, named `<pid>.<start stamp>.<random>`. A process
- * killed without a chance to sign off is recognised by its pid and start time. Call only under the start lock.
- * @returns the token to sign off with
+ * Tracks which processes use the server of a folder: one empty file each, named `<pid>.<start
+ * stamp>.<random>`. A killed process is recognised by its pid and start time. Call only under the start lock.
+ * @returns the token for signing off
  */
 export function signOn(folder: string): string {
   const { pid, stamp } = ownIdentity();
@@ -18,7 +18,7 @@ export function signOn(folder: string): string {
   return token;
 }
 
-/** @returns how many other users are still running */
+/** @returns the number of other users still running */
 export function signOff(folder: string, token: string): number {
   const path = usersFolder(folder);
   rmSync(join(path, token), { force: true });

@@ -3,15 +3,18 @@ import { type Postmaster, isLiving, readPostmaster } from './postmaster_pid.ts';
 const lookIntervalMs = 1_000;
 const longestPauseMs = 30_000;
 
-/** `restarting`: it ended and is being started, recovery included; `down`: the last attempt failed, another will follow. */
+/**
+ * `restarting`: it ended and is being started or recovering; `down`: the last attempt failed, another will
+ * follow.
+ */
 export type ServerState = 'running' | 'restarting' | 'down';
 
 export type Watch = { state: () => ServerState; end: () => void };
 
 /**
- * Calls `restart` when the server ended, however it did: killed, or by itself, as after a full disk, when it removes its
- * pid file as in an orderly stop. An attempt that fails is repeated after 2, 4, 8 … up to 30 seconds, for ever.
- * Does not keep the process alive.
+ * Calls `restart` whenever the server ended: killed, or by itself, as after a full disk, when it removes its
+ * pid file as in an orderly stop. A failed attempt is repeated after 2, 4, 8 … up to 30 seconds, without
+ * limit. Does not keep the process alive.
  */
 export function watchServer(
   cluster_dir: string,

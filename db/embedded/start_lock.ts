@@ -7,13 +7,14 @@ const ticketName = /^start_lock\.(\d+)$/;
 const free = 'free';
 
 /**
- * Runs `work` while no other process (nor this one a second time) runs work for the same folder. Survives kill -9
- * of the holder: its ticket names a process that no longer runs.
+ * Runs `work` while no other process (nor this one a second time) runs work for the same folder. Survives
+ * kill -9 of the holder: its ticket names a process that no longer runs.
  *
- * Node has no flock, and "delete the stale lock file, create mine" lets two contenders delete each other's. So the
- * lock is a row of numbered tickets, of which the highest counts; it names its holder or says that the lock is free.
- * Taking and giving back both mean adding the next number, which only one process can. The highest ticket is never
- * deleted. Tickets are symbolic links to nowhere: made in one step with their content, even on a full disk.
+ * Node has no flock, and "delete the stale lock file, create mine" lets two contenders delete each other's.
+ * So the lock is a sequence of numbered tickets, of which the highest counts; it names its holder or says
+ * that the lock is free. Acquiring and releasing both mean adding the next number, which only one process can
+ * do. The highest ticket is never deleted. Tickets are dangling symbolic links, because those are created
+ * atomically with their content, even on a full disk.
  */
 export async function withStartLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const ticket = await takeTicket(folder);
@@ -35,7 +36,7 @@ async function takeTicket(folder: string): Promise<number> {
     }
     const mine = highest + 1;
     if (!addTicket(folder, mine, `${pid}.${stamp}`)) continue;
-    // Others may have added, passed and tidied away this very number since the folder was read.
+    // Others may have added, used and deleted this number since the folder was read.
     if (highestTicket(folder) > mine) {
       rmSync(ticketPath(folder, mine), { force: true });
       continue;
@@ -52,7 +53,7 @@ function isHeld(folder: string, ticket: number): boolean {
   try {
     content = readlinkSync(ticketPath(folder, ticket));
   } catch (error) {
-    // Tidied away by a later holder: look at the folder again.
+    // Deleted by a later holder: read the folder again.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true;
     throw error;
   }
@@ -61,7 +62,7 @@ function isHeld(folder: string, ticket: number): boolean {
   return isRunning({ pid: Number(pid), stamp: stamp ?? '' });
 }
 
-/** @returns false when somebody else was first */
+/** @returns false if another process was first */
 function addTicket(folder: string, ticket: number, content: string): boolean {
   try {
     symlinkSync(content, ticketPath(folder, ticket));

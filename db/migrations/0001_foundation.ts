@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 
-/** Teams, people, keys, and what every change leaves beside itself: kept responses, numbers, events. */
+/**
+ * Teams, users, keys, and what every change writes besides its records: stored responses, numbers, events.
+ */
 export async function up(knex: Knex): Promise<void> {
   for (const statements of [
     servingRole,

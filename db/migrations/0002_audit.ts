@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** The history of every record, sealed and kept for its time, and the legal hold. The server's role cannot rewrite it. */
+/**
+ * The change history of every record, its seals and retention, and the legal hold. The server's role cannot
+ * rewrite it.
+ */
 export async function up(knex: Knex): Promise<void> {
   for (const statements of [auditEvents, auditSeals, retentionPeriods, legalHolds, servingRights])
     await knex.raw(statements);

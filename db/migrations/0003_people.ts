@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Invitations, links for people without a key, notifications, approvals, and people as they are shown. */
+/** Invitations, links for people without a key, notifications, approvals, and members. */
 export async function up(knex: Knex): Promise<void> {
   for (const statements of [
     invites,

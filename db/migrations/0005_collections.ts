@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Vehicles, permits, sites, containers and where they have been, collections, weighbridge tickets. */
+/** Vehicles, permits, sites, containers and their movements, collections, weighbridge tickets. */
 export async function up(knex: Knex): Promise<void> {
   for (const statements of [
     vehicles,

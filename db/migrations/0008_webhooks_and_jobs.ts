@@ -5,17 +5,17 @@ import type { Knex } from 'knex';
  *
  * Webhook delivery: endpoints, the run-queue over them, deliveries, and the log of attempts.
  *
- * Delivery states: 0 pending, 1 leased (a request may be in flight), 2 delivered, 3 exhausted, 4 suppressed (the
- * endpoint was disabled when the event happened), 5 cancelled.
+ * Delivery states: 0 pending, 1 leased (a request may be in flight), 2 delivered, 3 exhausted, 4 suppressed
+ * (the endpoint was disabled when the event happened), 5 cancelled.
  *
- * Lock order, kept by every writer: the endpoint's row in webhook_endpoint_queue first (several in order of id),
- * then its deliveries. That is what makes the cap of requests in flight exact and deadlocks impossible.
+ * Lock order, kept by every writer: the endpoint's row in webhook_endpoint_queue first (several in order of
+ * id), then its deliveries. This makes the cap of requests in flight exact and deadlocks impossible.
  *
- * Background work: jobs that people see, the small tasks a change leaves behind, and what is due by the clock.
+ * Background work: jobs that people see, follow-up tasks of changes, and scheduled work.
  *
- * `due_at` is when a worker may take the row up: the planned time, or, while somebody has it, the end of the lease. One
- * condition and one index so find new work, retries and what a lost worker left. `lease_token` is the fence: whoever does
- * not hold it can write nothing any more.
+ * `due_at` is when a worker may claim the row: the planned time or, while a worker has it, the end of the
+ * lease. One condition and one index therefore find new work, retries and the work of lost workers.
+ * `lease_token` is the fence: a worker without it can write nothing.
  *
  * Lock order, kept by every writer: the job's row before its items.
  */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Maintenance, walkaround checks and operator's licences: what keeps a lorry on the road. */
+/** Maintenance, walkaround checks and operator's licences: the roadworthiness of vehicles. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(maintenance);
   await knex.raw(walkarounds);
@@ -13,7 +13,8 @@ export async function up(knex: Knex): Promise<void> {
     );
 }
 
-// took_off_road: this record is a reason why the vehicle is off the road; it goes back when no such reason is left.
+// took_off_road: this record is a reason why the vehicle is off the road; it returns when no such reason is
+// left.
 const maintenance = `
 create table vehicle_maintenance (
   team_id uuid not null references teams (id),
@@ -63,7 +64,7 @@ create index vehicle_maintenance_expiry on vehicle_maintenance (due_on)
 create trigger touch before update on vehicle_maintenance for each row execute function touch_updated_at();
 `;
 
-// checked_on is the London day of the check. A vehicle has one unsafe check that is not put right at most.
+// checked_on is the London day of the check. A vehicle has at most one unresolved unsafe check.
 const walkarounds = `
 create table walkarounds (
   team_id uuid not null references teams (id),

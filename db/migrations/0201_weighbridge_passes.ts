@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Weighings in two passes, and who carried, drove and weighed. */
+/** Weighings in two passes, with haulier, driver and operator. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
 -- An open ticket waits for its second weight and has no gross and no tare.

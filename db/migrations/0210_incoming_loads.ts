@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
-/** What arrives at the gate of a receiving site, and the wastes of each load. */
+/** Loads at the gate of a receiving site, and the wastes of each load. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(loads);
   await knex.raw(items);
   await knex.raw(held);
 }
 
-// `weight_kg` is what was taken in: the net weight of the linked ticket, or the sum of the wastes that were accepted.
+// `weight_kg` is the accepted weight: the net weight of the linked ticket, or the sum of the accepted wastes.
 const loads = `
 create table incoming_loads (
   team_id uuid not null references teams (id),
@@ -81,7 +81,7 @@ create index incoming_loads_consignment_note on incoming_loads (team_id, consign
 create trigger touch before update on incoming_loads for each row execute function touch_updated_at();
 `;
 
-// An item is written anew with its load and has no life of its own. Container types are Defra's codes.
+// Items are replaced with their load. Container types are Defra's codes.
 const items = `
 create table incoming_load_items (
   team_id uuid not null references teams (id),
@@ -106,7 +106,7 @@ create table incoming_load_items (
 create unique index incoming_load_items_position_key on incoming_load_items (team_id, incoming_load_id, position);
 `;
 
-// A load belongs to no client: a hold on everything, or on a period, keeps it from being deleted.
+// A load belongs to no client: a hold on everything, or on a period, prevents its deletion.
 const held = `
 create trigger held before update or delete on incoming_loads for each row
   execute function keep_what_is_held('none', '*');

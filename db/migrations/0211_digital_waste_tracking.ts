@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 
-/** Defra's digital waste tracking: the team's access, receipts of waste, attempts to submit them, approval tests. */
+/**
+ * Defra's digital waste tracking: the team's access, receipts of waste, submission attempts, approval tests.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(settings);
   await knex.raw(receipts);
@@ -9,7 +11,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(held);
 }
 
-// The secrets are sealed (db/encryption.ts); what of them may be shown stands beside them.
+// The secrets are encrypted (db/encryption.ts); the parts that may be shown have their own columns.
 const settings = `
 create table dwt_settings (
   team_id uuid not null primary key references teams (id),
@@ -39,7 +41,7 @@ create table dwt_sites (
 );
 `;
 
-// \`told\` is how far people were told of the term: 1 of its coming, 2 of its passing.
+// \`told\` is the last notification about the deadline: 1 before it, 2 after it.
 const receipts = `
 create table dwt_receipts (
   team_id uuid not null references teams (id),
@@ -112,7 +114,7 @@ create index dwt_receipts_submitting on dwt_receipts (submitting_since) where st
 create trigger touch before update on dwt_receipts for each row execute function touch_updated_at();
 `;
 
-// Written and committed before Defra is called; what came of it is added after. Never deleted.
+// Written and committed before Defra is called; the result is added afterwards. Never deleted.
 const attempts = `
 create table dwt_attempts (
   team_id uuid not null references teams (id),

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** What public registers answered, so that a question is asked once a day, and can be answered while they are away. */
+/**
+ * Responses of public registers, so that each query is sent once a day, and can be answered while they are
+ * unavailable.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
 create table register_cache (

@@ -1,18 +1,17 @@
 import type { Knex } from 'knex';
 
-/** What a load is, said once: for the figures of clients, reports, returns and the carbon account. */
+/** The single definition of a load, for the figures of clients, reports, returns and the carbon account. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(loads);
 }
 
-// `collected`: a finished collection, or a note or a transfer under a season ticket that no collection stands behind: each
-// load counts once, by the record closest to the work. It was tipped at the weighbridge's site, at the note's own, or at
-// that of the deposit note which covers it. A weighbridge's weight that its note goes by wins over any other.
-// `received`: each waste that was accepted of an incoming load; the load's weight is shared out by the weights of the wastes,
-// so that the parts add up to it to the gram.
-// `removed`: what a weighbridge of an own site let out.
-// `first_handled`: the waste comes into the team's hands with it. Waste that was collected and then booked in at an own site, and
-// what leaves one, was counted before.
+// `collected`: a completed collection, or a note or season ticket transfer without a collection: each load
+// counts once, by the record closest to the work. It was tipped at the weighbridge's site, at the note's own,
+// or at that of the deposit note which covers it. A weighbridge weight used by its note takes precedence.
+// `received`: each accepted waste of an incoming load; the load's weight is divided by the weights of the
+// wastes, so that the parts add up to the gram. `removed`: loads that left an own site over a weighbridge.
+// `first_handled`: the team first gets the waste with this load. Waste that was collected and then booked in
+// at an own site, and waste that leaves one, was counted before.
 const loads = `
 create view loads as
 select m.team_id, 'collected' as direction, m.day, coalesce(m.kg, 0) as kg, m.estimated, m.client_id, m.client_location_id,

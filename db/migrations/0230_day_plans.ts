@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
-/** Where sites lie; what the planner was offered for a day, and the plan that was made of it. */
+/** Locations of sites; proposals for a day, and the day plan. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(places);
   await knex.raw(proposals);
   await knex.raw(plans);
 }
 
-// Without them a site lies where its postcode does.
+// Without them the location of a site is that of its postcode.
 const places = `
 alter table sites
   add column lat double precision check (lat between -90 and 90),
@@ -15,7 +15,8 @@ alter table sites
   add constraint sites_place_check check ((lat is null) = (lng is null));
 `;
 
-// base_version is a digest of what a proposal was made of, which collection_ids and vehicle_ids name; applying it is refused when that has changed.
+// base_version is a digest of a proposal's inputs, named by collection_ids and vehicle_ids; applying the
+// proposal fails if the digest has changed.
 const proposals = `
 create table route_proposals (
   team_id uuid not null references teams (id),

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** What a team connected to outside services with. */
+/** A team's connections to external services. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(integrations);
 }
 
-// The credentials are sealed (db/encryption.ts); of their clear text only `last4` is kept.
+// The credentials are encrypted (db/encryption.ts); of the clear text only `last4` is stored.
 const integrations = `
 create table integrations (
   team_id uuid not null references teams (id),

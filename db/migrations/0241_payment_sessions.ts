@@ -1,8 +1,6 @@
 import type { Knex } from 'knex';
 
-/**
- * Payment by link: our page that lasts, the sessions it opens at a provider, and what the provider reports.
- */
+/** Payment by link: our permanent page, the sessions it opens at a provider, and the provider's reports. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(links);
   await knex.raw(invoices);
@@ -11,7 +9,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(events);
 }
 
-// The token is kept as it is: the application shows the link again, and all it opens is the payment of one invoice.
+// The token is stored in clear: the application shows the link again, and it only allows paying one invoice.
 const links = `
 drop index payment_links_external_key;
 alter table payment_links
@@ -21,22 +19,23 @@ alter table payment_links
   alter column expires_at set not null;
 `;
 
-// The token of the active link once more, so that an invoice shows it without a look aside, and changes with it.
+// A copy of the active link's token, so that an invoice can show it without a join, and changes with it.
 const invoices = `
 alter table invoices
   add column payment_token text,
   add column payment_expires_at timestamptz(3);
 `;
 
-// A payment that the provider gave back in part is taken back and recorded again with what is left of it.
+// A payment that the provider refunded in part is reversed and recorded again with the remaining amount.
 const payments = `
 drop index payments_external_key;
 create unique index payments_external_key on payments (team_id, source, external_id)
   where external_id is not null and archived_at is null;
 `;
 
-// A session is stored before the provider is asked for it, and its id is the provider's idempotency key: after a crash the
-// same id finds the same session. So an invoice never has two that can be paid. 'closing': to be closed at the provider.
+// A session is stored before it is requested from the provider, and its id is the provider's idempotency key:
+// after a crash the same id finds the same session. So an invoice never has two payable sessions. 'closing':
+// to be closed at the provider.
 const sessions = `
 create table payment_sessions (
   team_id uuid not null references teams (id),
@@ -66,7 +65,8 @@ create index payment_sessions_external on payment_sessions (team_id, provider, e
 create trigger touch before update on payment_sessions for each row execute function touch_updated_at();
 `;
 
-// Each event of a provider once, whoever delivers it and how often. The payload is dropped when its meaning is known.
+// Each event of a provider once, however often and by whomever it is delivered. The payload is deleted after
+// processing.
 const events = `
 create table provider_events (
   team_id uuid not null references teams (id),

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** Addresses to which a file may be sent once. */
+/** Upload addresses, each valid for one file. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(uploads);
 }
 
-// The address itself is signed, not stored. `key` is where the file arrives, until it is taken in.
+// The address itself is signed, not stored. `key` is where the file is stored until it is processed.
 const uploads = `
 create table uploads (
   team_id uuid not null references teams (id),

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Imports of CSV files: the batches, the parts of their files, what became of each row, and remembered mappings. */
+/** Imports of CSV files: batches, file parts, row results, and stored mappings. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(batches);
   await knex.raw(rows);
@@ -67,8 +67,8 @@ create table import_chunks (
 );
 `;
 
-// `before` is the record as it was when a row changed it, `record_digest` what the import left behind: an undo restores the
-// one where the other still stands.
+// `before` is the record before a row changed it, `record_digest` the state after the import: an undo
+// restores the former if the record still has the latter.
 const rows = `
 create table import_rows (
   team_id uuid not null references teams (id),
@@ -109,7 +109,7 @@ create index import_mappings_list on import_mappings (team_id, created_at desc, 
 create trigger touch before update on import_mappings for each row execute function touch_updated_at();
 `;
 
-// What a row of a file is recognised by.
+// The natural key of a file's row.
 const lookups = `
 create index clients_lower_email on clients (team_id, lower(email)) where archived_at is null;
 create index clients_company_number on clients (team_id, company_number) where archived_at is null;

@@ -8,8 +8,8 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(kept);
 }
 
-// The category and the due date are derived on every write, and daily while the person is off work. `reported_by` sees the
-// record without the permission to see all.
+// The category and the due date are derived on every write, and daily while the person is off work.
+// `reported_by` may see the record without the permission to see all.
 const accidents = `
 create table accidents (
   team_id uuid not null references teams (id),
@@ -125,8 +125,8 @@ create index near_misses_day on near_misses (team_id, happened_at);
 create trigger touch before update on near_misses for each row execute function touch_updated_at();
 `;
 
-// A version is a row. Its words change only while it is a draft; a signature refers to one version and keeps the digest of
-// its words.
+// A version is a row. Its content can change only while it is a draft; a signature refers to one version and
+// stores the digest of its content.
 const rams = `
 create table rams (
   team_id uuid not null references teams (id),

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The waste producer's side of the duty of care. */
+/** The waste producer's duty of care records. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(organisation);
   await knex.raw(contractors);
@@ -39,7 +39,7 @@ create index producer_sites_list on producer_sites (team_id, created_at desc, id
 create trigger touch before update on producer_sites for each row execute function touch_updated_at();
 `;
 
-// A check is what a register said on a day: no program changes or deletes it.
+// A check is the register's response on a day: no program changes or deletes it.
 const contractors = `
 create table producer_contractors (
   team_id uuid not null references teams (id),

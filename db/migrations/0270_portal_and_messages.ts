@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
-/** What clients are told of collections, and what they ask for on their portal page. */
+/** Messages to clients about collections, and clients' requests from their portal page. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(messages);
   await knex.raw(requests);
 }
 
-// recipient is an email address, or a telephone number in international form.
+// recipient is an email address, or a phone number in international format.
 const messages = `
 create table collection_messages (
   team_id uuid not null references teams (id),

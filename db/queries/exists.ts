@@ -1,6 +1,6 @@
 import type { Db } from '../tenant.ts';
 
-/** True when the team has this record and has not deleted it. */
+/** Returns true if the team has this record and it is not deleted. */
 export async function stands(
   db: Db,
   table: 'clients' | 'containers' | 'sites' | 'collections' | 'vehicles',

@@ -5,9 +5,9 @@ import { requireNoHold } from './compliance/legal_hold.ts';
 const stillReferredTo = '23503';
 
 /**
- * Deletes a row, or archives it where a record still refers to it: either way it is gone from lists and from GET,
- * and what refers to it keeps its history. `table` is one of ours that has `archived_at`.
- * @throws Forbidden where a legal hold covers the row.
+ * Deletes a row, or archives it if a record still refers to it: either way it is gone from lists and GET, and
+ * referring records keep their history. `table` is one of ours that has `archived_at`.
+ * @throws Forbidden if a legal hold covers the row.
  */
 export async function removeOrArchive(
   db: WriteDb,

@@ -1,6 +1,6 @@
 import type { Detail } from '../errors.ts';
 
-/** Where customers pay to. */
+/** Bank account for customer payments. */
 export interface BankAccount {
   account_name: string;
   sort_code: string | null;
@@ -24,7 +24,10 @@ export function bankAccount(input: BankAccountInput): BankAccount {
   };
 }
 
-/** What is wrong with an account: half of a number, no number at all, or an IBAN whose check digits do not agree. */
+/**
+ * Returns the errors of an account: an incomplete number, no number at all, or an IBAN with wrong check
+ * digits.
+ */
 export function bankAccountFaults({ sort_code, account_number, iban }: BankAccount): Detail[] {
   if ((sort_code === null) !== (account_number === null))
     return [

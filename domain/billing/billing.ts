@@ -3,14 +3,14 @@ import { nationOfPostcode } from '../nations.ts';
 import { recommendedCharge } from './prices.ts';
 import type { PriceList } from './prices.ts';
 
-/** The days a billing is about, both included; `client_id` null is every client. */
+/** The days of a billing run, both included; `client_id` null means every client. */
 export interface BillingPeriod {
   from: string;
   to: string;
   client_id: string | null;
 }
 
-/** A job that was done and is on no invoice yet. */
+/** A completed job that is not on an invoice. */
 export interface BillableJob {
   id: string;
   client_id: string | null;
@@ -25,14 +25,17 @@ export interface BillableJob {
   purchase_order: string | null;
   net_kg: number | null;
   hire_days: number | null;
-  /** Where its waste was tipped, else taken from, else where the team is: whose landfill tax is charged. */
+  /**
+   * The nation where its waste was tipped, otherwise collected, otherwise the team's: it determines the
+   * landfill tax.
+   */
   postcode: string | null;
-  /** The accepted quote it was made from: its prices hold. */
+  /** The accepted quote it was created from: its prices apply. */
   quote_id: string | null;
   quote_number: string | null;
 }
 
-/** A line to bill, with why it is there. */
+/** A line to bill, with its reason. */
 export interface ProposedLine {
   collection_id: string;
   date: string;
@@ -40,7 +43,7 @@ export interface ProposedLine {
   line: LineInput;
 }
 
-/** What a job lacks to be billed. */
+/** Why a job cannot be billed. */
 export interface UnpricedJob {
   collection_id: string;
   client_id: string | null;
@@ -49,19 +52,19 @@ export interface UnpricedJob {
   reason: string;
 }
 
-/** What is to be billed to one client. */
+/** The bill for one client. */
 export interface ClientBill {
   client_id: string;
   client_name: string;
   job_count: number;
-  /** The customer's order, if all its jobs are for one. */
+  /** The customer's purchase order, if all its jobs have the same one. */
   purchase_order: string | null;
   lines: ProposedLine[];
 }
 
 /**
- * Sorts jobs into bills by client, priced by the quote they come from or else by the price lists, and those that nobody
- * can price. `quoted` holds the lines of quotes.
+ * Groups jobs into bills by client, priced by their quote or else by the price lists, and returns jobs that
+ * cannot be priced. `quoted` holds the lines of quotes.
  */
 export function proposedBills(
   jobs: readonly BillableJob[],
@@ -94,7 +97,7 @@ export function proposedBills(
   return { bills: [...bills.values()], unpriced };
 }
 
-/** The lines of a job, or in a sentence why it has none. */
+/** Returns the lines of a job, or a sentence with the reason why it has none. */
 function linesOf(
   job: BillableJob,
   prices: readonly PriceList[],

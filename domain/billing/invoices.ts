@@ -3,7 +3,9 @@ import type { Detail } from '../errors.ts';
 import type { Line } from './lines.ts';
 import { toPounds } from '../money.ts';
 
-/** When an invoice falls due: so many days after its date, counted from the end of its month where it says so. */
+/**
+ * When an invoice falls due: a number of days after its date, or after the end of its month for such terms.
+ */
 export const paymentTerms = {
   pro_forma: { label: 'Pro forma', days: 0, end_of_month: false },
   card_on_booking: { label: 'Card on booking', days: 0, end_of_month: false },
@@ -15,7 +17,7 @@ export const paymentTerms = {
 } as const;
 export type PaymentTerms = keyof typeof paymentTerms;
 
-/** The day an invoice of this date falls due. */
+/** Returns the due date of an invoice with this date. */
 export function dueDate(issueDate: string, terms: PaymentTerms): string {
   const { days, end_of_month } = paymentTerms[terms];
   const from = end_of_month ? addDays(addMonths(`${issueDate.slice(0, 8)}01`, 1), -1) : issueDate;
@@ -23,22 +25,25 @@ export function dueDate(issueDate: string, terms: PaymentTerms): string {
   return addDays(from, days);
 }
 
-/** What an unsent invoice is called: a number of a series of its own, which need not be without gaps. */
+/** The number of an unsent invoice, from a series that may have gaps. */
 export function draftNumber(sequence: number): string {
   return `DRAFT-${String(sequence).padStart(6, '0')}`;
 }
 
-/** What decides whether an invoice may be sent. */
+/** The facts that decide whether an invoice may be sent. */
 export interface SendQuestion {
   client_id: string | null;
   line_count: number;
   total_pence: number;
-  /** The dates it would carry. */
+  /** The dates it would have. */
   issue_date: string;
   due_date: string;
 }
 
-/** What a first sending lacks: a customer, something to pay for, dates in order (regulation 14 of SI 1995/2518). */
+/**
+ * Returns what is missing for a first sending: a customer, an amount to pay, dates in order (regulation 14 of
+ * SI 1995/2518).
+ */
 export function sendFaults(invoice: SendQuestion): Detail[] {
   const faults: Detail[] = [];
   if (invoice.client_id === null)
@@ -54,8 +59,9 @@ export function sendFaults(invoice: SendQuestion): Detail[] {
 }
 
 /**
- * Lines under the domestic reverse charge, where team or client have no part in it, one fault each (section 55A of the
- * VAT Act 1994; SI 2019/892: construction services between businesses registered for VAT and CIS, not end users).
+ * Returns an error for each line under the domestic reverse charge if the team or client is not registered
+ * for it (section 55A of the VAT Act 1994; SI 2019/892: construction services between businesses registered
+ * for VAT and CIS, not end users).
  */
 export function reverseChargeFaults(
   lines: readonly Pick<Line, 'vat_code'>[],
@@ -72,16 +78,19 @@ export function reverseChargeFaults(
   );
 }
 
-/** What an invoice comes to, what came in on it and what went back, in pence. */
+/** The total, payments and credits of an invoice, in pence. */
 export interface Settlement {
   total_pence: number;
   paid_pence: number;
   credited_pence: number;
-  /** Paid, and given back by credit notes: as credit balance or as a refund. */
+  /** Paid, and returned by credit notes: as credit balance or as a refund. */
   returned_pence: number;
 }
 
-/** What is left to pay: total less payments and credit notes. What was paid and given back counts as neither. */
+/**
+ * Returns the outstanding amount: total less payments and credit notes. An amount that was paid and returned
+ * counts as neither.
+ */
 export function balancePence({
   total_pence,
   paid_pence,
@@ -92,8 +101,8 @@ export function balancePence({
 }
 
 /**
- * The stored status of a sent invoice after a payment or a credit note came or went: `credited` if credit notes cover
- * all of it, `paid` if nothing is left to pay, `sent` otherwise.
+ * Returns the stored status of a sent invoice after a payment or credit note was added or reversed:
+ * `credited` if credit notes cover all of it, `paid` if nothing is outstanding, `sent` otherwise.
  */
 export function settledStatus(settlement: Settlement): 'sent' | 'paid' | 'credited' {
   if (settlement.total_pence > 0 && settlement.credited_pence >= settlement.total_pence) return 'credited';
@@ -102,7 +111,7 @@ export function settledStatus(settlement: Settlement): 'sent' | 'paid' | 'credit
   return 'sent';
 }
 
-/** Why a payment cannot be taken, or null. */
+/** Returns why a payment cannot be recorded, or null. */
 export function paymentFault(amountPence: number, settlement: Settlement): Detail | null {
   if (amountPence <= 0) return { field: 'amount', message: 'must be more than 0' };
 
@@ -112,7 +121,7 @@ export function paymentFault(amountPence: number, settlement: Settlement): Detai
   return { field: 'amount', message: `is more than the ${toPounds(left).toFixed(2)} left to pay` };
 }
 
-/** Why a payment cannot be taken back, or null: what credit notes gave back must have been paid. */
+/** Returns why a payment cannot be reversed, or null: amounts returned by credit notes must remain paid. */
 export function takeBackFault(amountPence: number, invoice: Settlement): Detail | null {
   if (invoice.paid_pence - amountPence >= invoice.returned_pence) return null;
 
@@ -122,12 +131,18 @@ export function takeBackFault(amountPence: number, invoice: Settlement): Detail 
   };
 }
 
-/** How much of a credit note its invoice no longer owes: it was paid, and goes back to the customer. */
+/**
+ * Returns the part of a credit note that exceeds the outstanding amount: it was paid, and is returned to the
+ * customer.
+ */
 export function returnedPence(creditPence: number, invoice: Settlement): number {
   return Math.max(0, creditPence - balancePence(invoice));
 }
 
-/** Why a credit note cannot be issued, one fault each. It may only use VAT codes of its invoice, so that VAT comes back as it went. */
+/**
+ * Returns why a credit note cannot be issued, one error each. It may use only VAT codes of its invoice, so
+ * that the same VAT is credited.
+ */
 export function creditFaults(
   credit: { total_pence: number; lines: readonly Line[]; refund?: boolean },
   invoice: Settlement & { lines: readonly Line[] },
@@ -151,7 +166,7 @@ export function creditFaults(
   return faults;
 }
 
-/** A business as a document names it at the moment it is issued; later changes of the record do not alter it. */
+/** A business as named on a document when it is issued; later changes of the record do not alter it. */
 export interface DocumentParty {
   name: string;
   company: string | null;
@@ -164,7 +179,7 @@ export interface DocumentParty {
   vat_number: string | null;
 }
 
-/** The words of a document about one side, from a client's record or a team's profile. */
+/** The details of one party for a document, from a client's record or a team's profile. */
 export function documentParty(
   record: { name: string } & Partial<Record<Exclude<keyof DocumentParty, 'name'>, string | null>>,
 ): DocumentParty {

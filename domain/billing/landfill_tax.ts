@@ -7,10 +7,10 @@ export type LandfillTaxBand = 'standard' | 'lower' | 'unauthorised';
 
 export interface LandfillTaxRates {
   nation: Jurisdiction;
-  /** First day in force; they hold until the next row's. */
+  /** First day in force, until the next row's. */
   from: string;
   tax: string;
-  /** Pence per tonne before VAT; null where the nation has no such band. */
+  /** Pence per tonne before VAT; null if the nation has no such band. */
   pence_per_tonne: Record<LandfillTaxBand, number | null>;
 }
 
@@ -37,7 +37,10 @@ export const landfillTaxRateRows: readonly LandfillTaxRates[] = dataRows<RateCol
   },
 }));
 
-/** The rates of a nation on a day; null before the first day that the table knows. RangeError for no real date. */
+/**
+ * Returns the rates of a nation on a day; null before the first day in the table. Throws RangeError for an
+ * invalid date.
+ */
 export function landfillTaxRates(nation: Jurisdiction, date: string): LandfillTaxRates | null {
   if (!isRealDate(date)) throw new RangeError(`${date} is not a date`);
   const inForce = landfillTaxRateRows.filter((rates) => rates.nation === nation && rates.from <= date);
@@ -48,8 +51,9 @@ export function landfillTaxRates(nation: Jurisdiction, date: string): LandfillTa
 }
 
 /**
- * Landfill tax in pence on a weight in kg with at most three decimals, half up; VAT is charged on top of it.
- * Null where no rate is known. The operator's own return rounds on its total, so this is for a price, not for it.
+ * Returns landfill tax in pence for a weight in kg with at most three decimals, half up; VAT is charged on
+ * top of it. Null if no rate is known. The operator's own return rounds its total, so this is only for
+ * prices.
  */
 export function landfillTaxPence(
   nation: Jurisdiction,

@@ -4,7 +4,7 @@ import { findEwc } from '../waste/ewc.ts';
 import { findVatCode, toPence, totals } from '../money.ts';
 import type { VatCode } from '../money.ts';
 
-/** What a line may be counted in. */
+/** The units of a line. */
 export const lineUnits = [
   'each',
   'tonne',
@@ -19,7 +19,7 @@ export const lineUnits = [
 ] as const;
 export type LineUnit = (typeof lineUnits)[number];
 
-/** What a line may be for; how the trade names its services. */
+/** The services of a line, by their trade names. */
 export const serviceTypes = [
   'delivery',
   'exchange',
@@ -31,28 +31,28 @@ export const serviceTypes = [
 ] as const;
 export type ServiceType = (typeof serviceTypes)[number];
 
-/** A line as a person enters it; money in pounds. */
+/** A line as entered; money in pounds. */
 export interface LineInput {
   description: string;
-  /** At most four decimals; 1 unless given. */
+  /** At most four decimals; default 1. */
   quantity?: number;
-  /** `each` unless given. */
+  /** Default `each`. */
   unit?: LineUnit;
   unit_price: number;
   /** 0 to 100, at most four decimals. */
   discount_percent?: number;
-  /** The team's default unless given. */
+  /** Defaults to the team's VAT code. */
   vat_code?: VatCode;
   service_type?: ServiceType | null;
   ewc_code?: string | null;
   collection_id?: string | null;
   note_id?: string | null;
   weighbridge_ticket_id?: string | null;
-  /** Landfill tax contained in the price, in pounds. */
+  /** Landfill tax included in the price, in pounds. */
   landfill_tax?: number | null;
-  /** Where the work was done; that of the job or the note unless given. */
+  /** Place of work; defaults to that of the job or the note. */
   site?: string | null;
-  /** The customer's order for this work; that of the job unless given. */
+  /** The customer's purchase order; defaults to that of the job. */
   purchase_order?: string | null;
 }
 
@@ -79,7 +79,10 @@ export interface Line {
   purchase_order: string | null;
 }
 
-/** The sums of a document, in pence. `total_pence` is `subtotal_pence + vat_pence`, and the sum of its lines' gross. */
+/**
+ * The totals of a document, in pence. `total_pence` is `subtotal_pence + vat_pence`, and the sum of its
+ * lines' gross.
+ */
 export interface Sums {
   vat_registered: boolean;
   subtotal_pence: number;
@@ -93,11 +96,11 @@ export interface VatStanding {
   default_vat_code: VatCode;
 }
 
-/** Beyond this neither a price nor a total is plausible: 100 million pounds. */
+/** Higher prices or totals are implausible: 100 million pounds. */
 const maxPence = 10_000_000_000;
 const maxQuantity = 10_000_000;
 
-/** What stands against the lines, each fault on its own field (`lines.0.unit_price`). */
+/** Returns the errors of the lines, each on its own field (`lines.0.unit_price`). */
 export function lineFaults(lines: readonly LineInput[], root = 'lines'): Detail[] {
   return lines.flatMap((line, index) => {
     const at = `${root}.${index}`;
@@ -119,9 +122,9 @@ export function lineFaults(lines: readonly LineInput[], root = 'lines'): Detail[
 }
 
 /**
- * Prices the lines of an invoice, quote or credit note and adds them up (VAT Regulations 1995 reg 14): nets rounded line
- * by line, VAT on the sum of each VAT code, both half up. Positions follow the order given.
- * RangeError where `lineFaults` has something to say.
+ * Prices the lines of an invoice, quote or credit note and totals them (VAT Regulations 1995 reg 14): net
+ * amounts rounded line by line, VAT on the sum of each VAT code, both half up. Positions follow the given
+ * order. Throws RangeError if `lineFaults` returns an error.
  */
 export function pricedLines(
   inputs: readonly LineInput[],
@@ -154,7 +157,7 @@ export function pricedLines(
   return { lines, sums: { vat_registered: registered, subtotal_pence, vat_pence, total_pence } };
 }
 
-/** A stored line as it would be entered again, for a copy, a new version or a credit. */
+/** Converts a stored line back to an input, for a copy, a new version or a credit. */
 export function lineInputOf(line: Line): LineInput {
   const { unit_price_pence, landfill_tax_pence } = line;
 
@@ -176,12 +179,12 @@ export function lineInputOf(line: Line): LineInput {
   };
 }
 
-/** An amount of money in an input: whole pence within reason, or a fault. */
+/** Converts an amount in an input to pence, or returns an error. */
 export function moneyFault(field: string, pounds: number): Detail[] {
   return numberFault(field, pounds, 2, maxPence / 100);
 }
 
-/** Keeps every sum within what numbers hold exactly. */
+/** Keeps every total within the range of exact numbers. */
 function productFault(field: string, { quantity = 1, unit_price }: LineInput): Detail[] {
   const plausible = Math.abs(quantity) <= maxQuantity && Math.abs(unit_price) <= maxPence / 100;
   if (!plausible || Math.abs(quantity * unit_price) <= maxPence / 100) return [];

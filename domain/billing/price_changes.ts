@@ -5,10 +5,11 @@ import { toPounds } from '../money.ts';
 import type { PriceItem } from './prices.ts';
 
 /**
- * What rules ask of new prices in the place of old ones: the highest price of the items that change, and the largest
- * change of one of their amounts (price, excesses, minimum charge, surcharges together) against that of the same item
- * before. The same item is the one for the same service, container, waste and unit; an item that has none before it is
- * new and has no change. `before` are lists, the one that counts most first. Null where nothing changes but what is taken off the list.
+ * Returns the figures of a price change for approval rules: the highest price of the changed items, and the
+ * largest change of one of their amounts (price, excesses, minimum charge, surcharges together) against the
+ * same item before. Items are the same if service, container, waste and unit are; an item without a
+ * predecessor is new and has no change. `before` are lists in order of precedence. Null if nothing changes
+ * except removals.
  */
 export function priceChange(
   before: readonly (readonly PriceItem[])[],
@@ -38,7 +39,7 @@ function sameItem(lists: readonly (readonly PriceItem[])[], wanted: PriceItem): 
   return same.find(({ description }) => description === wanted.description) ?? same[0];
 }
 
-/** `8yd skip` and `8 yard skip` are one thing, as they are for a job. */
+/** `8yd skip` and `8 yard skip` are the same, as they are for a job. */
 function workOf({ service_type, container_type, ewc_prefix, unit }: PriceItem): string {
   const container =
     container_type && (containerFor(container_type)?.key ?? container_type.trim().toLowerCase());

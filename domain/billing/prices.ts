@@ -9,11 +9,11 @@ import type { LineUnit, ServiceType } from './lines.ts';
 import { toPence } from '../money.ts';
 import type { VatCode } from '../money.ts';
 
-/** What a price may be for one of: the quantity of the job is counted in it. */
+/** The unit of a price: the quantity of the job is measured in it. */
 export const priceUnits = ['job', 'load', 'each', 'tonne', 'day', 'hour', 'mile'] as const;
 export type PriceUnit = (typeof priceUnits)[number] & LineUnit;
 
-/** One price, as it is stored: money in pence. What is null does not narrow the jobs that the price is for. */
+/** A stored price; money in pence. A null criterion matches every job. */
 export interface PriceItem {
   description: string | null;
   service_type: ServiceType | null;
@@ -29,7 +29,10 @@ export interface PriceItem {
   excess_per_tonne_pence: number | null;
   minimum_charge_pence: number | null;
   surcharges: { description: string; amount_pence: number }[];
-  /** Charged on top of a price per tonne at the rate of the day; null where the price contains it or none is due. */
+  /**
+   * Landfill tax added to a price per tonne at the rate of the day; null if the price includes it or none is
+   * due.
+   */
   landfill_tax: 'standard' | 'lower' | null;
   vat_code: VatCode;
 }
@@ -40,29 +43,29 @@ export interface PriceList {
   /** Null: the team's standard prices. */
   client_id: string | null;
   effective_from: string;
-  /** The last day; null while it has none. */
+  /** The last day; null if open-ended. */
   effective_to: string | null;
   items: PriceItem[];
 }
 
-/** What is to be charged for. Unknown quantities are null; a price that needs one is then no price. */
+/** The work to price. Unknown quantities are null; a price that needs one then does not apply. */
 export interface PriceableJob {
   client_id: string | null;
   date: string;
   service_type: ServiceType | null;
   container_type: string | null;
   ewc_codes: readonly string[];
-  /** Containers, loads or visits; 1 unless given. */
+  /** Containers, loads or visits; default 1. */
   count?: number | null;
   net_kg: number | null;
   hire_days: number | null;
   hours?: number | null;
   miles?: number | null;
-  /** Whose landfill tax; null where nobody knows the place, and then a price with landfill tax is no price. */
+  /** The nation for landfill tax; null if unknown, and then a price with landfill tax does not apply. */
   nation: Jurisdiction | null;
 }
 
-/** A line of an invoice, and why it is there. */
+/** A line of an invoice, with its reason. */
 export interface ChargeLine {
   description: string;
   reason: string;
@@ -79,12 +82,13 @@ export type RecommendedCharge =
   | { priced: false; reason: string };
 
 /**
- * What a job should cost: the base price, hire days and tonnes beyond those included, surcharges, landfill tax where the
- * price is by weight, and what is missing to the minimum charge without that tax. The caller decides; nothing is rounded but pence (half
- * up) and weights (to the kilogram).
+ * Returns the recommended charge of a job: the base price, hire days and tonnes beyond those included,
+ * surcharges, landfill tax for prices by weight, and the difference to the minimum charge without that tax.
+ * The caller decides. Only pence (half up) and weights (to the kilogram) are rounded.
  *
- * `prices` may hold any lists: only those of the job's client or of nobody, in force on its date, are asked. A client's
- * own list beats the standard one; then the price that says more about the job wins, and the later list.
+ * `prices` may hold any lists: only those of the job's client or of no client, in force on its date, are
+ * used. A client's own list takes precedence over the standard one; then the more specific price, then the
+ * later list.
  */
 export function recommendedCharge(prices: readonly PriceList[], job: PriceableJob): RecommendedCharge {
   const found = priceFor(prices, job);
@@ -111,13 +115,13 @@ export function recommendedCharge(prices: readonly PriceList[], job: PriceableJo
       line(item, description, `Surcharge of ${list.name}.`, 1, 'each', amount_pence),
     ),
   ];
-  // The tax is the state's: it neither counts towards the minimum charge nor is part of it.
+  // The tax belongs to the state: it neither counts towards the minimum charge nor is part of it.
   lines.push(...minimum(item, lines), ...landfillTax(item, job));
 
   return { priced: true, price_list_id: list.id, item, lines, subtotal_pence: sumOf(lines) };
 }
 
-/** The price for a job and the list it stands in; null where there is none. */
+/** Returns the price for a job with its list; null if there is none. */
 export function priceFor(
   prices: readonly PriceList[],
   job: PriceableJob,
@@ -145,7 +149,7 @@ function suits(item: PriceItem, job: PriceableJob): boolean {
   return item.ewc_prefix === null || job.ewc_codes.some((code) => code.startsWith(item.ewc_prefix!));
 }
 
-/** `8yd skip` and `8 yard skip` are one thing; texts that are not understood are compared as texts. */
+/** `8yd skip` and `8 yard skip` are the same; texts that cannot be parsed are compared as texts. */
 function sameContainer(a: string, b: string | null): boolean {
   if (b === null) return false;
   const key = (text: string) => containerFor(text)?.key ?? text.trim().toLowerCase();
@@ -278,7 +282,7 @@ function sumOf(lines: readonly ChargeLine[]): number {
   return lines.reduce((sum, { net_pence }) => sum + net_pence, 0);
 }
 
-/** To the kilogram, the finest a weighbridge tells. */
+/** To the kilogram, the precision of a weighbridge. */
 function tonnes(kg: number): number {
   return Math.round(kg) / 1000;
 }
@@ -287,7 +291,7 @@ function hundredths(quantity: number | null | undefined): number | null {
   return quantity == null ? null : Math.round(quantity * 100) / 100;
 }
 
-/** One price as a person enters it; money in pounds. */
+/** A price as entered; money in pounds. */
 export interface PriceItemInput {
   description?: string | null;
   service_type?: ServiceType | null;
@@ -305,7 +309,7 @@ export interface PriceItemInput {
   vat_code?: VatCode;
 }
 
-/** What stands against the prices of a list, each fault on its own field (`items.0.price`). */
+/** Returns the errors of a list's prices, each on its own field (`items.0.price`). */
 export function priceItemFaults(items: readonly PriceItemInput[]): Detail[] {
   return items.flatMap((item, index) => {
     const at = `items.${index}`;
@@ -333,7 +337,7 @@ export function priceItemFaults(items: readonly PriceItemInput[]): Detail[] {
   });
 }
 
-/** A price as it is stored. Call `priceItemFaults` before. */
+/** Converts an input to a stored price. Call `priceItemFaults` first. */
 export function storedPriceItem(input: PriceItemInput): PriceItem {
   const pence = (pounds: number | null | undefined) => (pounds == null ? null : toPence(pounds)!);
 
@@ -358,7 +362,7 @@ export function storedPriceItem(input: PriceItemInput): PriceItem {
   };
 }
 
-/** A stored price as the API shows it, money in pounds. */
+/** A stored price as returned by the API, money in pounds. */
 export function shownPriceItem(item: PriceItem): Required<PriceItemInput> {
   const pounds = (pence: number | null) => (pence === null ? null : pence / 100);
 

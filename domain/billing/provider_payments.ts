@@ -1,9 +1,12 @@
-/** Who takes payments for a team. */
+/** The payment providers. */
 export const paymentProviders = ['stripe', 'gocardless'] as const;
 
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
-/** The least that a provider takes at once, in pence (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+/**
+ * The minimum payment of a provider, in pence
+ * (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts).
+ */
 export const leastPence: Record<PaymentProviderName, number> = { stripe: 30, gocardless: 1 };
 
 export function isPaymentProvider(name: string): name is PaymentProviderName {
@@ -11,8 +14,8 @@ export function isPaymentProvider(name: string): name is PaymentProviderName {
 }
 
 /**
- * What an event says of a payment: money came in, a part of it was given back, all of it was taken back (a failed debit, a
- * dispute), that was undone, or nobody can pay in the session any more.
+ * The effect of an event on a payment: money was received, part of it was refunded, all of it was reversed (a
+ * failed debit, a dispute), the reversal was undone, or the session can no longer be paid.
  */
 export type PaymentEffect = 'received' | 'refunded' | 'reversed' | 'restored' | 'closed';
 
@@ -21,13 +24,13 @@ export interface PaymentFact {
   effect: PaymentEffect;
   /** The provider's id of the payment, or of the session if nothing was paid. */
   subject: string;
-  /** `received`: what came in; `refunded`: all that was given back so far; else 0. */
+  /** `received`: the amount received; `refunded`: the total refunded so far; else 0. */
   amount_pence: number;
   /** Lower case. */
   currency: string;
   /** When it happened, by the provider's clock. */
   occurred_at: string;
-  /** What we gave the provider to keep with the payment; null if it has none. */
+  /** Our metadata on the payment at the provider; null if there is none. */
   team_id: string | null;
   invoice_id: string | null;
   session_id: string | null;
@@ -42,8 +45,8 @@ const ranks: Record<PaymentEffect, number> = {
 };
 
 /**
- * What stands of a payment in pence after all that is known of it, in whatever order it became known. Of what happened at
- * the same moment, a reversal comes after what it reverses.
+ * Returns the remaining amount of a payment in pence after all known events, in whatever order they became
+ * known. Of simultaneous events, a reversal comes after the payment it reverses.
  */
 export function standingPence(
   facts: readonly Pick<PaymentFact, 'effect' | 'amount_pence' | 'occurred_at'>[],

@@ -1,12 +1,12 @@
 import { addDays } from '../dates.ts';
 import type { Detail } from '../errors.ts';
 
-/** The last day a quote sent on `issueDate` can be accepted, unless it names one. */
+/** The default last day for accepting a quote sent on `issueDate`. */
 export function validUntil(issueDate: string, given: string | null, days: number): string {
   return given ?? addDays(issueDate, days);
 }
 
-/** What a sending lacks: a client, something to offer, a last day that is not past. */
+/** Returns what is missing for sending: a client, a line, a last day that is not past. */
 export function quoteSendFaults(quote: {
   client_id: string | null;
   line_count: number;

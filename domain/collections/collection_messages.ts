@@ -1,10 +1,10 @@
-/** What a message says of a collection. */
+/** The data of a message about a collection. */
 export interface MessageFacts {
   team: string;
   /** In words: `9 October 2026`. */
   day: string;
   place: string | null;
-  /** London time `14:30` at which the lorry is expected, if the plan knows. */
+  /** London time `14:30` of the expected arrival, if the plan has it. */
   expected: string | null;
   message: string | null;
 }

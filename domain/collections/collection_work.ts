@@ -4,7 +4,7 @@ import { collectionStates } from '../states/collection.ts';
 import type { CollectionAction, CollectionStatus } from '../states/collection.ts';
 import { refusal } from '../states/state_table.ts';
 
-/** Why a visit came to nothing. */
+/** Why a visit was aborted. */
 export const abortedReasons = [
   'no_access',
   'contamination',
@@ -17,7 +17,7 @@ export const abortedReasons = [
 
 export type CollectionOutcome = 'done' | 'aborted' | 'partial';
 
-/** A collection as far as its moves look at it. */
+/** The fields of a collection that its moves use. */
 export interface CollectionWork {
   status: CollectionStatus;
   service_type: string | null;
@@ -35,7 +35,7 @@ export interface CollectionWork {
   note_id: string | null;
 }
 
-/** What a person asks of a collection's life; the rest of their input is in the collection after it. */
+/** The fields of an input that move a collection; the others are merged into the collection first. */
 export interface MoveInput {
   status?: CollectionStatus;
   outcome?: CollectionOutcome;
@@ -45,7 +45,7 @@ export interface MoveInput {
   correction_reason?: string;
 }
 
-/** Which move an input is; null where the status stays. */
+/** Returns the move an input makes; null if the status does not change. */
 export function collectionAction(
   current: CollectionStatus,
   { status, outcome }: MoveInput,
@@ -58,7 +58,9 @@ export function collectionAction(
   return outcome === 'aborted' ? 'abort' : 'complete';
 }
 
-/** Why a move, or with null a change of words, cannot be made in the state; empty where it can. */
+/**
+ * Returns why a move, or with null a change of fields, is not allowed in the current state; empty if it is.
+ */
 export function stateFaults(current: CollectionStatus, action: CollectionAction | null): Detail[] {
   if (action !== null) {
     const refused = refusal(collectionStates, action, current);
@@ -73,7 +75,7 @@ export function stateFaults(current: CollectionStatus, action: CollectionAction 
     : [];
 }
 
-/** What an input says that only a certain move may say. */
+/** Fields of an input that only certain moves allow. */
 export function inputFaults(
   action: CollectionAction | null,
   input: MoveInput & { aborted_reason?: string | null },
@@ -97,10 +99,12 @@ export function inputFaults(
   return faults;
 }
 
-/** Fields that tell of the visit itself: they need one that is under way, or begins with the input. */
+/** Fields about the visit itself: the collection must be in progress, or be started by the input. */
 const ofTheVisit = ['arrived_at', 'actual_weight_kg', 'signature', 'gps'];
 
-/** What is told of a visit that has not begun, and what takes away from one under way what it began with. */
+/**
+ * Errors for visit data of a visit that has not begun, and for removing data that a running visit began with.
+ */
 export function visitFaults(
   current: CollectionStatus,
   action: CollectionAction | null,
@@ -115,7 +119,9 @@ export function visitFaults(
     .map((field) => ({ field, message: 'is only allowed while the collection is in_progress' }));
 }
 
-/** What a collection still lacks for a move, field by field; `after` is the collection with the input in it. */
+/**
+ * Returns what a collection lacks for a move, field by field; `after` is the collection including the input.
+ */
 export function guardFaults(
   action: CollectionAction,
   after: CollectionWork,
@@ -131,7 +137,7 @@ export function guardFaults(
   return [...weightFaults(after), ...containerFaults(after), ...(draft_note ? noteFaults(after) : [])];
 }
 
-/** A delivery takes nothing away, so that there is nothing to weigh. */
+/** A delivery removes nothing, so nothing is weighed. */
 function weightFaults({ service_type, actual_weight_kg, quantity_kg }: CollectionWork): Detail[] {
   return service_type === 'delivery' || actual_weight_kg !== null || quantity_kg !== null
     ? []
@@ -189,7 +195,9 @@ function abortFaults(after: CollectionWork): Detail[] {
   return faults;
 }
 
-/** Moments that a person enters: nothing has happened later than now, but for a clock that is a little fast. */
+/**
+ * Times entered by a person must not be in the future, with a tolerance for clocks that are slightly fast.
+ */
 export function momentFaults(moments: Record<string, string | null | undefined>, now: Date): Detail[] {
   const latest = now.getTime() + 5 * 60_000;
 
@@ -198,10 +206,10 @@ export function momentFaults(moments: Record<string, string | null | undefined>,
   );
 }
 
-/** How long ago a visit may have ended that is entered from paper: as long as its note is kept. */
+/** How long ago a visit entered from paper may have ended: as long as its note is kept. */
 const paperYears = 2;
 
-/** The end of a visit, as it is entered from a paper ticket: after the arrival, and no slip of the year. */
+/** Checks the end of a visit entered from a paper ticket: after the arrival, and not in the wrong year. */
 export function completedAtFaults(
   { arrived_at }: { arrived_at: string | null },
   { completed_at }: MoveInput,
@@ -218,7 +226,7 @@ export function completedAtFaults(
   return ended < earliest ? [{ field, message: `must be at most ${paperYears} years ago` }] : [];
 }
 
-/** A visit that is entered after it ended did not begin later than that. */
+/** A visit entered after it ended must not begin later than its end. */
 export function startedBefore(visit: {
   started_at: string | null;
   arrived_at: string | null;
@@ -232,7 +240,7 @@ export function startedBefore(visit: {
 
 const corrected = new Set(['actual_weight_kg', 'weight_is_estimate', 'correction_reason', 'status']);
 
-/** What keeps the weight of a completed collection from being put right. */
+/** Returns why the weight of a completed collection cannot be corrected. */
 export function correctionFaults(
   input: MoveInput & { actual_weight_kg?: number | null },
   outcome: CollectionOutcome | null,
@@ -261,7 +269,7 @@ const notVisited = {
   eta: null,
 };
 
-/** The columns that a move brings with it. */
+/** The columns that a move sets. */
 export function moveColumns(
   action: CollectionAction | null,
   input: MoveInput,
@@ -275,7 +283,7 @@ export function moveColumns(
     case 'complete':
       return { status: 'completed', completed_at: ended, outcome: input.outcome ?? 'done' };
     case 'abort':
-      // What was to be moved stayed where it was.
+      // Containers that were to be moved stay where they are.
       return {
         status: 'completed',
         completed_at: ended,

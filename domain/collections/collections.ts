@@ -5,7 +5,7 @@ import type { CollectionStatus } from '../states/collection.ts';
 import { refusal } from '../states/state_table.ts';
 import { estimateWeight } from '../waste/weights.ts';
 
-/** How much a collection is about. */
+/** The quantity of a collection. */
 export interface CollectionWeight {
   ewc_codes: string[];
   quantity_kg: number | null;
@@ -31,8 +31,8 @@ const unweighed: CollectionWeight = {
 const basis = ['ewc_codes', 'quantity_value', 'quantity_unit', 'container_type'] as const;
 
 /**
- * The weight of a collection after an input. A weight that is given is kept as given; without one it is estimated from
- * the quantity, and stays null where the quantity does not allow that. Null asks for a new estimate.
+ * Returns the weight of a collection after an input. A given weight is kept; otherwise it is estimated from
+ * the quantity, and is null if that is not possible. Null requests a new estimate.
  */
 export function collectionWeight(
   input: CollectionWeightInput,
@@ -58,13 +58,13 @@ export function collectionWeight(
   return { ...weight, quantity_kg, weight_source: quantity_kg === null ? null : 'estimated' };
 }
 
-/** What the typed API asks of a collection's status. */
+/** The status changes of the typed API. */
 export interface StatusInput {
   status?: 'scheduled' | 'cancelled';
   cancel_reason?: string | null;
 }
 
-/** The columns that the status brings with it. */
+/** The columns that the status sets. */
 export interface StatusColumns {
   status: CollectionStatus;
   cancel_reason: string | null;
@@ -72,10 +72,10 @@ export interface StatusColumns {
 }
 
 /**
- * The status after an input by which a client cancels a collection, or brings a cancelled one back. Null where the
- * status stays; `scheduled` said of a scheduled collection is no move.
- * @throws Invalid on `status` for a refused move and for any other change of a collection that is completed or
- *   cancelled, on `cancel_reason` for a reason without a cancellation.
+ * Returns the status after an input that cancels a collection or restores a cancelled one. Null if the status
+ * does not change; `scheduled` for a scheduled collection is no move.
+ * @throws Invalid on `status` for a move that is not allowed and for any other change of a completed or
+ * cancelled collection, on `cancel_reason` for a reason without a cancellation.
  */
 export function statusAfter(current: CollectionStatus, input: StatusInput, now: Date): StatusColumns | null {
   const action = actionOf(current, input.status);
@@ -112,7 +112,10 @@ function kept<T>(given: T | null | undefined, current: T | null): T | null {
   return given === undefined ? current : given;
 }
 
-/** What a site's signature stands for and no later work changes: the weight, the vehicle and the containers come after it. */
+/**
+ * The fields covered by a site's signature, which later work does not change: weight, vehicle and containers
+ * come after it.
+ */
 const signedFields = [
   'scheduled_date',
   'client_id',
@@ -123,12 +126,14 @@ const signedFields = [
   'ewc_codes',
 ] as const;
 
-/** A collection as far as its signature protects it. */
+/** The fields of a collection that its signature protects. */
 export type SignedCollection = Record<(typeof signedFields)[number], unknown> & {
   signature: { signed_at: string | null };
 };
 
-/** One fault for each field that a signer was shown and `columns` would change; none without a signature. */
+/**
+ * Returns one error for each field that a signer saw and `columns` would change; none without a signature.
+ */
 export function signedFaults(before: SignedCollection, columns: Record<string, unknown>): Detail[] {
   if (before.signature.signed_at === null) return [];
 

@@ -1,7 +1,9 @@
 import type { Detail } from '../errors.ts';
 import type { PlaceType } from './container_places.ts';
 
-/** What the trade calls the moves of a container; of an exchange, the full one goes out and the empty one comes in. */
+/**
+ * The trade names of container movements; in an exchange, the full one goes out and the empty one comes in.
+ */
 export const containerMovementKinds = [
   'delivered',
   'exchanged_in',
@@ -24,19 +26,19 @@ export const containerStatuses = [
 ] as const;
 export type ContainerStatus = (typeof containerStatuses)[number];
 
-/** One movement: where it may begin, where it ends and what the container is then. */
+/** One movement: from where, to where, and the resulting status. */
 export interface MovementRule {
   places: readonly PlaceType[];
   statuses: readonly ContainerStatus[];
-  /** Null where the person says it (`transferred`), or where the container stays (`off_hire`). */
+  /** Null if the person states it (`transferred`), or if the container stays (`off_hire`). */
   to: PlaceType | null;
-  /** Null where the status stays. */
+  /** Null if the status does not change. */
   status: ContainerStatus | null;
 }
 
 /**
- * What a container is after a movement; null where its status stays. A hire that ends while the container stands at the
- * customer leaves it there, and nobody else can have it: it is `on_hire` until it is collected.
+ * Returns the status of a container after a movement; null if it does not change. If a hire ends while the
+ * container is at the customer, it stays `on_hire` until it is collected, because nobody else can use it.
  */
 export function statusAfterMove(
   movement: ContainerMovement,
@@ -50,7 +52,10 @@ const anywhere: readonly PlaceType[] = [...away, 'client'];
 const inUse: readonly ContainerStatus[] = ['available', 'on_hire', 'in_transit'];
 const standing: readonly ContainerStatus[] = [...inUse, 'maintenance', 'repair', 'lost'];
 
-/** Every movement of a container, as data. What is not listed is refused; what is scrapped never moves again. */
+/**
+ * Every movement of a container, as data. Anything not listed is rejected; a scrapped container never moves
+ * again.
+ */
 export const containerMovements: Record<ContainerMovement, MovementRule> = {
   delivered: { places: away, statuses: inUse, to: 'client', status: 'on_hire' },
   exchanged_in: { places: away, statuses: inUse, to: 'client', status: 'on_hire' },
@@ -66,13 +71,13 @@ export const containerMovements: Record<ContainerMovement, MovementRule> = {
   off_hire: { places: anywhere, statuses: ['on_hire'], to: null, status: 'available' },
 };
 
-/** A container as far as its movements look at it. */
+/** The fields of a container that its movements use. */
 export interface MovedContainer {
   status: string;
   location: { type: PlaceType; since: string | null };
 }
 
-/** Why a container cannot make a movement, field by field; empty where it can. */
+/** Returns why a container cannot make a movement, field by field; empty if it can. */
 export function movementFaults(movement: ContainerMovement, container: MovedContainer): Detail[] {
   const { places, statuses } = containerMovements[movement];
   const faults: Detail[] = [];
@@ -91,8 +96,8 @@ export function movementFaults(movement: ContainerMovement, container: MovedCont
 }
 
 /**
- * A movement is told in its order: not before the one before it, and not before it has happened. A container that was only
- * entered and never moved since has been where it is for as long as its first movement needs: `entered`.
+ * Movements must be entered in order: not before the previous one, and not in the future. A container that
+ * was only entered and never moved accepts a first movement at any earlier time: `entered`.
  */
 export function movedAtFaults(
   movedAt: Date,

@@ -3,14 +3,14 @@ import type { Detail } from '../errors.ts';
 
 export type PlaceType = 'yard' | 'client' | 'site' | 'vehicle' | 'unknown';
 
-/** Which place a container is at. */
+/** The type of place of a container. */
 export interface Spot {
   type: PlaceType;
   client_location_id: string | null;
   site_id: string | null;
 }
 
-/** What a person says of a container's place; absent fields keep what is known. */
+/** An input about a container's place; omitted fields keep their value. */
 export interface PlaceInput {
   type?: PlaceType;
   client_location_id?: string | null;
@@ -20,10 +20,10 @@ export interface PlaceInput {
 }
 
 /**
- * Where a container is after an input. A client location or a site says what kind of place it is; another kind of place
- * lets go of both. Where nothing is said, a container that comes to a client is at that client, one that has none in
- * the yard.
- * @throws Invalid on `location.client_location_id` or `location.site_id` that does not suit the type.
+ * Returns where a container is after an input. A client location or a site determines the type of place;
+ * another type removes both. Without other information, a container with a client is at that client, one
+ * without in the yard.
+ * @throws Invalid on `location.client_location_id` or `location.site_id` that does not match the type.
  */
 export function spotOf(
   input: PlaceInput | undefined,
@@ -58,12 +58,12 @@ function impliedType(input: PlaceInput): PlaceType | undefined {
   return input.site_id ? 'site' : undefined;
 }
 
-/** True when the two are one place, so that its address need not be looked up again. */
+/** Returns true if the two are the same place, so that its address need not be looked up again. */
 export function sameSpot(a: Spot, b: Spot): boolean {
   return a.type === b.type && a.client_location_id === b.client_location_id && a.site_id === b.site_id;
 }
 
-/** The state of a container that its history tells. */
+/** The state of a container in its history. */
 export interface ContainerState {
   status: string;
   location: Spot & { address: string | null; postcode: string | null };
@@ -72,8 +72,8 @@ export interface ContainerState {
 export type Movement = 'delivered' | 'collected' | 'returned_to_yard' | 'transferred' | 'off_hire';
 
 /**
- * What the trade calls a change of a container's place or status; null for a change of status that has no name of its
- * own. Exchanges are told apart by the collection that makes them, not by the two places.
+ * Returns the trade name for a change of a container's place or status; null for a status change without one.
+ * Exchanges are identified by the collection that makes them, not by the two places.
  */
 export function movementOf(before: ContainerState, after: ContainerState): Movement | null {
   if (sameSpot(before.location, after.location) && before.location.address === after.location.address)

@@ -1,16 +1,16 @@
 import { dataRows } from '../data_tables.ts';
 import { containmentTypes, type ContainmentType } from '../waste/waste_lists.ts';
 
-/** What is known about a container from the text that names it. */
+/** The properties of a container derived from its text. */
 export interface Container {
   /** Row of `data/container_volumes.csv`, or `<family>_<size>` for a size that the table does not list. */
   key: string;
   label: string;
   /** Container code of Defra's waste tracking, `SKI`. */
   dwt_code: string;
-  /** Null where the kind is known and the size is not ("skip"). */
+  /** Null if the kind is known and the size is not ("skip"). */
   volume_m3: number | null;
-  /** What one of them may carry at most; null where no limit is known. */
+  /** Maximum load of one container; null if no limit is known. */
   max_payload_kg: number | null;
 }
 
@@ -32,7 +32,7 @@ interface ContainerFamily {
   words: RegExp;
 }
 
-/** Kinds in the order in which their words decide: a "skip bag" is a bag, a "bin bag" too. */
+/** Kinds in the order in which their words are matched: a "skip bag" is a bag, and so is a "bin bag". */
 const families: readonly ContainerFamily[] = [
   {
     family: 'roro',
@@ -63,13 +63,13 @@ const numberOrNull = (text: string): number | null => (text === '' ? null : Numb
 
 const toMillilitre = (volume_m3: number): number => Number(volume_m3.toFixed(6));
 
-/** The table prints three decimals; of sizes in cubic yards, whose size is in the key, the full value is used. */
+/** The table has three decimals; for sizes in cubic yards, which are in the key, the full value is used. */
 function volumeOf(key: string, volume_m3: string): number | null {
   const yards = /_(\d+)yd$/.exec(key)?.[1];
   return yards ? toMillilitre(Number(yards) * m3PerYd3) : numberOrNull(volume_m3);
 }
 
-/** The words of a row that stand for it; none for rows that differ from their neighbours in size alone. */
+/** The words that identify a row; none for rows that differ from their neighbours only in size. */
 function keywordsOf(key: string, textPatterns: string): string[] {
   if (sizeInKey.test(key)) return [];
   return textPatterns
@@ -94,7 +94,7 @@ const largestSkipM3 =
   1.01 *
   Math.max(...knownContainers.map(({ family, volume_m3 }) => (family === 'skip' ? (volume_m3 ?? 0) : 0)));
 
-/** Lower case, one kind of spelling for signs, single spaces. */
+/** Lower case, one spelling for signs, single spaces. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
@@ -154,7 +154,7 @@ function familyOf(text: string, size: StatedSize | null): ContainerFamily | null
   const spoken = families.find(({ words }) => words.test(text)) ?? null;
   if (size?.unit !== 'yd' || (spoken && spoken.family !== 'skip')) return spoken;
 
-  // Cubic yards mean a skip, until they are more than any skip holds.
+  // Cubic yards mean a skip, unless they exceed the largest skip.
   const family = size.volume_m3 > largestSkipM3 ? 'roro' : 'skip';
   return families.find((candidate) => candidate.family === family) ?? null;
 }
@@ -169,7 +169,7 @@ function bySize(text: string, size: StatedSize): Container {
   const listed = relatives.find((known) => sameVolume(known, size.volume_m3));
   if (listed) return withoutWords(listed);
 
-  // For want of its own limit: that of the next size up in its family, or of the largest.
+  // Without its own limit: that of the next larger size in its family, or of the largest.
   const limits = relatives
     .filter((known) => known.volume_m3 !== null && known.max_payload_kg !== null)
     .sort((a, b) => (a.volume_m3 ?? 0) - (b.volume_m3 ?? 0));
@@ -209,9 +209,10 @@ function withoutWords({ family: _family, keywords: _keywords, ...container }: Kn
 }
 
 /**
- * The container that a text such as `8yd skip`, `1100 litre bin` or `tonne bag` names; null when nothing in it
- * is understood. A stated size wins over a keyword: `(\d) yd` is a skip unless roro, fel or rel is said, litres
- * and m3 are taken as they stand, and only then does the table of keywords decide.
+ * Returns the container that a text such as `8yd skip`, `1100 litre bin` or `tonne bag` names; null if
+ * nothing in it is understood. A stated size takes precedence over a keyword: `(\d) yd` is a skip unless
+ * roro, fel or rel is mentioned, litres and m3 are used as stated, and only then the table of keywords
+ * applies.
  */
 export function containerFor(text: string): Container | null {
   const words = plain(text);
@@ -223,12 +224,12 @@ export function containerFor(text: string): Container | null {
 export interface Containment {
   type: ContainmentType;
   label: string;
-  /** Whole containers: half a skip is still one skip. */
+  /** Whole containers: half a skip counts as one skip. */
   count: number;
   dwt_code: string;
-  /** `8 yd3`, `1100 L`; null where the text states none. */
+  /** `8 yd3`, `1100 L`; null if the text states none. */
   size: string | null;
-  /** The text as given, for the type `other` alone. */
+  /** The text as given, only for the type `other`. */
   other_text: string | null;
 }
 
@@ -236,8 +237,8 @@ export interface Containment {
 const vehicles = new Set(['tipper_32t', 'grab_32t', 'caged_tipper_3.5t']);
 
 /**
- * How the waste is contained, from the text that names the container. Null without a text: nothing is assumed.
- * A text that is not understood gives the type `other` with the text kept.
+ * Returns how the waste is contained, from the text that names the container. Null without a text: nothing is
+ * assumed. A text that is not understood gives the type `other` with the text.
  */
 export function containmentFor(containerType: string | null, count: number | null): Containment | null {
   const text = containerType?.trim();

@@ -1,6 +1,6 @@
 import type { Detail } from '../errors.ts';
 
-/** What a client asks for, and the words for it on the portal. */
+/** The kinds of request, with their texts on the portal. */
 export const portalKinds = {
   collection: 'A collection',
   exchange: 'An exchange: take the full container, leave an empty one',
@@ -12,7 +12,7 @@ export const portalKinds = {
 } as const;
 export type PortalKind = keyof typeof portalKinds;
 
-/** A request as a client typed it; empty fields are null. */
+/** A request as entered by a client; empty fields are null. */
 export interface PortalInput {
   kind: PortalKind;
   client_location_id: string | null;
@@ -34,7 +34,10 @@ const longest = {
   contact_phone: 40,
 } as const;
 
-/** Reads the fields of the form. `today`: the date in London. Faults are sentences for the person who typed. */
+/**
+ * Reads the fields of the form. `today`: the date in London. Errors are sentences for the person who filled
+ * it in.
+ */
 export function readPortalInput(
   values: Record<string, string>,
   today: string,

@@ -1,6 +1,6 @@
 /**
- * The part of RFC 5545 recurrence rules that rounds are made of: FREQ=DAILY, WEEKLY or MONTHLY with INTERVAL and BYDAY.
- * Ends and exceptions are fields of the schedule, not of the rule.
+ * The part of RFC 5545 recurrence rules used for rounds: FREQ=DAILY, WEEKLY or MONTHLY with INTERVAL and
+ * BYDAY. Ends and exceptions are fields of the schedule, not of the rule.
  */
 import type { Detail } from '../errors.ts';
 
@@ -8,7 +8,9 @@ const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY'] as const;
 const maximumInterval = 99;
 
-/** A weekday, counted from Monday as 0; `nth` of the month, from its end where negative; null is every one. */
+/**
+ * A weekday, counted from Monday as 0; `nth` of the month, from its end if negative; null means every one.
+ */
 interface ByDay {
   weekday: number;
   nth: number | null;
@@ -21,8 +23,8 @@ export interface RecurrenceRule {
 }
 
 /**
- * Reads a rule such as `FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,FR` or `FREQ=MONTHLY;BYDAY=1MO,-1FR`. Answers the rule, or what
- * is wrong with the text, on the field `rrule`.
+ * Parses a rule such as `FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,FR` or `FREQ=MONTHLY;BYDAY=1MO,-1FR`. Returns the
+ * rule, or an error on the field `rrule`.
  */
 export function readRule(text: string): RecurrenceRule | Detail {
   const parts = text.split(';').map((part) => part.split('='));
@@ -64,9 +66,9 @@ function fault(message: string): Detail {
 }
 
 /**
- * The days on which a rule that began on `start` falls, from `from` to `to`, both included, in order. The first day is
- * one of them only where the rule falls on it. Weeks begin on Monday; a month that lacks the day is left out (RFC 5545
- * 3.3.10). Every day is looked at: ten years take a few milliseconds.
+ * Returns the days of a rule that began on `start`, from `from` to `to`, both included, in order. `start` is
+ * one of them only if the rule matches it. Weeks begin on Monday; a month without the day is skipped (RFC
+ * 5545 3.3.10). Every day is checked: ten years take a few milliseconds.
  */
 export function occurrences(rule: RecurrenceRule, start: string, from: string, to: string): string[] {
   const first = dayNumber(start);

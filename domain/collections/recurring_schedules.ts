@@ -9,42 +9,43 @@ import type { Detail } from '../errors.ts';
 export const holidayRules = ['same', 'skip', 'before', 'after'] as const;
 export type HolidayRule = (typeof holidayRules)[number];
 
-/** When a schedule's visits are; whom and what they are for does not matter here. */
+/** The dates of a schedule's visits, independent of client and waste. */
 export interface Timing {
   rrule: string;
   start_on: string;
-  /** The last day; null goes on. */
+  /** The last day; null for no end. */
   end_on: string | null;
   skip_dates: readonly string[];
   holiday_rule: HolidayRule;
   holiday_calendar: WorkingDayCalendar;
   paused: boolean;
-  /** First and last day of the season ticket the visits are made under; null without one. */
+  /** First and last day of the season ticket for the visits; null without one. */
   ticket: { valid_from: string | null; valid_until: string | null; ended: boolean } | null;
 }
 
-/** One visit: the day the rule falls on, which names it for good, and the day it is made. */
+/** One visit: the day of the rule, which identifies it permanently, and the actual day. */
 export interface Visit {
   due_on: string;
   visit_on: string;
 }
 
-/** Collections are made this far ahead. */
+/** Collections are created this far ahead. */
 export const horizonDays = 28;
 
 /** No run of bank holidays and weekends is longer. */
 export const longestShiftDays = 10;
 
-/** Beyond these a start is a slip of the pen. */
+/** A later start is a typing mistake. */
 const earliestStart = '2000-01-01';
 const latestStart = '2199-12-31';
 
-/** Looked this far for the next visit; a rule that falls on no day in it is refused. */
+/** How far to search for the next visit; a rule without a day in it is rejected. */
 const searchYears = 10;
 
 /**
- * The visits made from `from` to `to`, both included, in the order of their days. Two that a bank holiday moved onto one
- * day are one visit. Paused, before its ticket begins and after it ends, a schedule has none.
+ * Returns the visits from `from` to `to`, both included, in order of their days. Two that a bank holiday
+ * moved to one day are one visit. A schedule has none while it is paused, before its ticket begins and after
+ * it ends.
  */
 export function visitsBetween(timing: Timing, from: string, to: string): Visit[] {
   if (timing.paused || timing.ticket?.ended) return [];
@@ -69,7 +70,7 @@ export function visitsBetween(timing: Timing, from: string, to: string): Visit[]
     .sort((a, b) => (a.visit_on < b.visit_on ? -1 : 1));
 }
 
-/** The day of the next visit from a day on; null when there is none. */
+/** Returns the day of the next visit from a day on; null if there is none. */
 export function nextVisitOn(timing: Timing, from: string): string | null {
   const start = timing.start_on > from ? later(addDays(timing.start_on, -longestShiftDays), from) : from;
 
@@ -81,7 +82,7 @@ export function nextVisitOn(timing: Timing, from: string): string | null {
   return null;
 }
 
-/** What is wrong with the times of a schedule, whoever it is for. */
+/** Returns the errors in the times of a schedule, independent of the client. */
 export function timingFaults(timing: Omit<Timing, 'ticket' | 'paused'>): Detail[] {
   if (timing.start_on < earliestStart || timing.start_on > latestStart)
     return [{ field: 'start_on', message: `must be from ${earliestStart} to ${latestStart}` }];
@@ -113,7 +114,7 @@ function movedFor(due: string, { holiday_rule, holiday_calendar }: Timing): stri
   return day;
 }
 
-/** A Saturday that somebody chose is no holiday. */
+/** A Saturday chosen by a person is not treated as a holiday. */
 function isBankHoliday(date: string, calendar: WorkingDayCalendar): boolean {
   return bankHolidays.has(`${calendar} ${date}`);
 }

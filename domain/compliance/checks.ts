@@ -1,6 +1,6 @@
 import { daysBetween } from '../dates.ts';
 
-/** What stands, or may stand, in the way of a job. */
+/** A reason, or possible reason, why a job must not go ahead. */
 export const complianceCodes = [
   'licence_expired',
   'licence_category',
@@ -25,11 +25,11 @@ export type ComplianceSubject = 'vehicle' | 'driver' | 'client' | 'site' | 'note
 
 export interface ComplianceFinding {
   code: ComplianceCode;
-  /** The record that is at fault. */
+  /** The record with the problem. */
   subject_type: ComplianceSubject;
   subject_id: string;
   message: string;
-  /** Whether the job must not be done so. */
+  /** Whether the job must not go ahead. */
   blocking: boolean;
 }
 
@@ -43,9 +43,9 @@ export interface VehicleFacts {
   mot_expires_on: string | null;
   tax_expires_on: string | null;
   insurance_expires_on: string | null;
-  /** A walkaround check found it unsafe and nobody put that right. */
+  /** A walkaround check found it unsafe and the defects are unresolved. */
   unsafe: boolean;
-  /** A walkaround check was made on the day that is asked about. */
+  /** A walkaround check was made on the day in question. */
   checked: boolean;
 }
 
@@ -53,12 +53,12 @@ export interface DriverFacts {
   id: string;
   name: string;
   licence_expires_on: string | null;
-  /** Empty where nobody recorded them. */
+  /** Empty if not recorded. */
   licence_categories: string[];
   cpc_expires_on: string | null;
-  /** Minutes from the first to the last job of the day; null where that is not known. */
+  /** Minutes from the first to the last job of the day; null if unknown. */
   duty_minutes: number | null;
-  /** Minutes at the wheel; null where no route was planned. */
+  /** Driving minutes; null if no route was planned. */
   driving_minutes: number | null;
 }
 
@@ -72,7 +72,7 @@ export interface ClientFacts {
 export interface SitePermit {
   number: string;
   expires_on: string | null;
-  /** Empty where nobody recorded them. */
+  /** Empty if not recorded. */
   accepted_ewc_codes: string[];
 }
 
@@ -95,20 +95,20 @@ export interface OperatorLicenceFacts {
   vehicles_authorised: number;
   /** Active vehicles above 3.5 t that count towards it. */
   vehicles_in_use: number;
-  /** Its operating centres; a vehicle of another depot belongs to it where it is the only licence. */
+  /** Its operating centres; if it is the only licence, it also covers vehicles of other depots. */
   depot_ids: string[];
 }
 
 export interface TeamFacts {
   id: string;
-  /** Registrations as a carrier of waste; empty where none is recorded. */
+  /** Registrations as a carrier of waste; empty if none is recorded. */
   carrier_registrations: { number: string; expires_on: string | null }[];
   o_licences: OperatorLicenceFacts[];
 }
 
-/** Everything that is asked about; what is null is not judged. */
+/** The facts to check; null ones are not checked. */
 export interface ComplianceFacts {
-  /** The London date of now: a check of tomorrow cannot have been made. */
+  /** The current date in London: a check cannot have been made for tomorrow. */
   today: string;
   vehicle: VehicleFacts | null;
   driver: DriverFacts | null;
@@ -116,12 +116,12 @@ export interface ComplianceFacts {
   site: SiteFacts | null;
   season_ticket: SeasonTicketFacts | null;
   team: TeamFacts | null;
-  /** The waste that is to go to the site: `17 09 04`, without an asterisk. */
+  /** The waste to be taken to the site: `17 09 04`, without an asterisk. */
   ewc_codes: readonly string[];
 }
 
 export interface ComplianceResult {
-  /** True if nothing blocks. */
+  /** True if there are no blockers. */
   ok: boolean;
   blockers: ComplianceFinding[];
   warnings: ComplianceFinding[];
@@ -129,10 +129,15 @@ export interface ComplianceResult {
 
 /** Above this gross weight an operator's licence, a driver CPC and a category C licence are needed, in kilograms. */
 export const goodsVehicleKg = 3500;
-/** Above this gross weight category C1 does not suffice, in kilograms (Motor Vehicles (Driving Licences) Regulations 1999). */
+/**
+ * Above this gross weight category C1 is not sufficient, in kilograms (Motor Vehicles (Driving Licences)
+ * Regulations 1999).
+ */
 const category1Kg = 7500;
 
-/** Nine hours at the wheel a day, ten twice a week (retained Regulation (EC) 561/2006, article 6), in minutes. */
+/**
+ * Nine hours of driving a day, ten twice a week (retained Regulation (EC) 561/2006, article 6), in minutes.
+ */
 const usualDriving = 540;
 const longestDriving = 600;
 /** Eleven hours of rest in 24 leave thirteen of duty, nine leave fifteen three times a week (article 8), in minutes. */
@@ -140,8 +145,8 @@ const usualDuty = 780;
 const longestDuty = 900;
 
 /**
- * What stands in the way of a job on a day, and what to know. Pure; db/queries/compliance/compliance_facts.ts reads the
- * facts. A date counts as valid to its end; a date that nobody recorded is not judged.
+ * Returns the blockers and warnings for a job on a day. Pure; db/queries/compliance/compliance_facts.ts reads
+ * the facts. A date is valid to the end of its day; a date that is not recorded is not checked.
  * @param date the day of the job, `YYYY-MM-DD` in London
  */
 export function checkCompliance(facts: ComplianceFacts, date: string): ComplianceResult {
@@ -158,12 +163,12 @@ export function checkCompliance(facts: ComplianceFacts, date: string): Complianc
   return { ok: blockers.length === 0, blockers, warnings: findings.filter(({ blocking }) => !blocking) };
 }
 
-/** Whether a vehicle is one that needs an operator's licence and a driver with a CPC. */
+/** Returns whether a vehicle needs an operator's licence and a driver with a CPC. */
 export function isGoodsVehicle({ gvw_kg }: Pick<VehicleFacts, 'gvw_kg'>): boolean {
   return gvw_kg !== null && gvw_kg > goodsVehicleKg;
 }
 
-/** Whether a day is after the last day of something. */
+/** Returns whether a day is after an expiry date. */
 function isOver(expires_on: string | null, date: string): expires_on is string {
   return expires_on !== null && daysBetween(expires_on, date) > 0;
 }
@@ -204,7 +209,7 @@ const offRoadWords = {
   disposed: 'is disposed of.',
 };
 
-/** A trailer and plant carry no vehicle tax of their own. */
+/** Trailers and plant have no vehicle tax. */
 function isUntaxed(type: string | null): boolean {
   return type === 'trailer' || type === 'plant';
 }
@@ -236,7 +241,7 @@ function driverFindings(facts: ComplianceFacts, date: string): ComplianceFinding
   ];
 }
 
-/** The licence categories of which one is needed, the least first; null where any will do. */
+/** Returns the licence categories of which one is required, the lowest first; null if any is sufficient. */
 function categoriesFor({ gvw_kg, type }: VehicleFacts): readonly string[] | null {
   if (type === 'tractor_unit') return ['CE', 'C+E'];
   if (gvw_kg === null || gvw_kg <= goodsVehicleKg) return null;
@@ -301,7 +306,7 @@ function clientFindings({ client }: ComplianceFacts): ComplianceFinding[] {
   return client?.on_stop ? [finder('client', client.id)('client_on_stop', `${client.name} is on stop.`)] : [];
 }
 
-/** A site without any recorded permit is not judged, nor are codes where a permit in force lists none. */
+/** A site without a recorded permit is not checked, nor are codes if a valid permit lists none. */
 function siteFindings({ site, ewc_codes }: ComplianceFacts, date: string): ComplianceFinding[] {
   if (!site || site.permits.length === 0) return [];
   const found = finder('site', site.id);
@@ -327,7 +332,7 @@ function bare(code: string): string {
   return code.replace(/\*$/, '').trim();
 }
 
-/** A visit after the end of its season ticket can still be covered by a note of its own: a warning. */
+/** A visit after the end of its season ticket can still be covered by its own note: a warning. */
 function ticketFindings({ season_ticket: ticket }: ComplianceFacts, date: string): ComplianceFinding[] {
   if (!ticket || !(ticket.ended || isOver(ticket.valid_until, date))) return [];
 

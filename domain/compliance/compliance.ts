@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { daysBetween } from '../dates.ts';
 
-/** What the event `compliance.expiring` tells of. */
+/** The kinds of item in the event `compliance.expiring`. */
 export const complianceKinds = {
   vehicle_mot: 'MOT',
   vehicle_tax: 'vehicle tax',
@@ -14,26 +14,29 @@ export const complianceKinds = {
 } as const;
 export type ComplianceKind = keyof typeof complianceKinds;
 
-/** Days before expiry at which it is told of. */
+/** Days before expiry at which the event is sent. */
 export const stages = [30, 7, 0] as const;
 export type Stage = (typeof stages)[number];
 
 /**
- * How long after its last day an expiry is still announced, where the day itself was missed or the date was entered
- * late. What ran out earlier than that is history and no reminder.
+ * How long after its last day an expiry is still announced, if the day was missed or the date was entered
+ * late. Earlier expiries are history.
  */
 export const lateDays = 30;
 
-/** Where an expiry stands on a day. */
+/** The state of an expiry on a day. */
 export interface Standing {
-  /** Negative once it has passed. */
+  /** Negative after expiry. */
   days_remaining: number;
   status: 'ok' | 'expiring' | 'expired';
-  /** The nearest stage that has been reached; null where none has, or it is too long ago. */
+  /** The nearest stage reached; null if none has been, or it is too long ago. */
   stage: Stage | null;
 }
 
-/** Where an expiry stands on a day (both `YYYY-MM-DD`, London). The last day itself still counts as valid. */
+/**
+ * Returns the state of an expiry on a day (both `YYYY-MM-DD`, London). The last day itself still counts as
+ * valid.
+ */
 export function standingOn(expires_on: string, today: string): Standing {
   const days_remaining = daysBetween(today, expires_on);
   const status = days_remaining < 0 ? 'expired' : days_remaining <= stages[0] ? 'expiring' : 'ok';
@@ -43,15 +46,15 @@ export function standingOn(expires_on: string, today: string): Standing {
 }
 
 /**
- * The stage to tell of now, or null. Only the nearest, and only forward: after the 7 days were told of, the 30 days of
- * the same date are no news.
- * @param told the nearest stage told of for this date so far
+ * Returns the stage to announce now, or null. Only the nearest, and only forward: after the 7 days were
+ * announced, the 30 days of the same date are not.
+ * @param told the nearest stage announced for this date so far
  */
 export function stageToTell({ stage }: Standing, told: Stage | null): Stage | null {
   return stage !== null && (told === null || stage < told) ? stage : null;
 }
 
-/** The id of what expires, the same for ever: a UUID of version 8 (RFC 9562) made of kind and subject. */
+/** The permanent id of an expiring item: a UUID of version 8 (RFC 9562) derived from kind and subject. */
 export function complianceItemId(kind: ComplianceKind, subjectId: string): string {
   const hex = createHash('sha256').update(`${kind}:${subjectId}`).digest('hex');
 
@@ -76,7 +79,7 @@ export function complianceSentence(item: {
   return `${what} ${expires} in ${days} ${days === 1 ? 'day' : 'days'}, on ${date}`;
 }
 
-/** Kinds of which the day is one to do something by. */
+/** Kinds whose date is a deadline rather than an expiry. */
 const dueWords: Partial<Record<ComplianceKind, true>> = { safety_inspection: true };
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

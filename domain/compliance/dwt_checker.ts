@@ -1,4 +1,4 @@
-/** How Defra sorts what is wrong with a receipt. */
+/** Defra's categories of errors in a receipt. */
 export type DwtErrorType =
   | 'NotProvided'
   | 'NotAllowed'
@@ -9,7 +9,7 @@ export type DwtErrorType =
   | 'BusinessRuleViolation'
   | 'UnexpectedError';
 
-/** One fault, or warning, of a receipt. */
+/** An error, or warning, about a receipt. */
 export interface DwtFault {
   /** Dotted path with indexes, in Defra's names: `wasteItems.0.weight.amount`. */
   key: string;
@@ -17,7 +17,7 @@ export interface DwtFault {
   message: string;
 }
 
-/** An object, or an entry of a list, and where it stands. */
+/** An object, or an entry of a list, with its path. */
 export interface Fields {
   path: string;
   value: unknown;
@@ -51,7 +51,7 @@ function fields(path: string, value: unknown): Fields {
   return { path, value, at: (field) => (isObject(value) ? value[field] : undefined) };
 }
 
-/** Collects what is wrong with a value out of JSON. Nothing is converted: a text is never a number. */
+/** Collects errors of a value parsed from JSON. Nothing is converted: a text is never a number. */
 export class Checker {
   readonly faults: DwtFault[] = [];
 
@@ -79,7 +79,10 @@ export class Checker {
     return null;
   }
 
-  /** The object itself, with a fault for every field that it may not have; null where it is none. */
+  /**
+   * Returns the object itself, with an error for every field that is not allowed; null if it is not an
+   * object.
+   */
   object(element: Fields, known: readonly string[]): Fields | null {
     if (!isObject(element.value)) {
       this.elementFault(element, 'InvalidType', 'must be an object');
@@ -175,7 +178,7 @@ export class Checker {
       );
   }
 
-  /** A text in a list; null where it is none or does not match. */
+  /** Returns a text of a list; null if it is not a text or does not match. */
   element(entry: Fields, matches: (text: string) => boolean, message: string): string | null {
     const { value } = entry;
     if (typeof value !== 'string') this.elementFault(entry, 'InvalidType', 'must be a text');

@@ -1,7 +1,7 @@
-// The forms of numbers that Defra's Receipt of Waste API accepts, exactly: unlike the contract's own formats they take a
-// number as it is written, so that what passes here passes there. Letters may be small.
+// The forms of numbers that Defra's Receipt of Waste API accepts, exactly: unlike the contract's own formats
+// they check a number as written, so that a number that passes here passes there. Letters may be lower case.
 
-/** A whole text of one of these forms. */
+/** The whole text has one of these forms. */
 function form(...alternatives: string[]): (text: string) => boolean {
   const pattern = new RegExp(`^(?:${alternatives.join('|')})$`, 'i');
 
@@ -33,14 +33,14 @@ const isNumberOfSite = form(
   'WML \\d{2}/\\d+ PAC/\\d{4}/WCL\\d{3}',
 );
 
-/** The authorisation of a receiving site; spaces around it do not matter. */
+/** The authorisation of a receiving site; spaces around it are ignored. */
 export function isAuthorisation(text: string): boolean {
   return isNumberOfSite(text.trim());
 }
 
 const inward = ' \\d[A-Z]{2}';
 
-/** A UK postcode with one space, by the rule that government's bulk data transfers use. */
+/** A UK postcode with one space, by the rule of government bulk data transfers. */
 export const isUkPostcode = form(
   'GIR 0AA',
   `[A-Z]\\d{1,2}${inward}`,

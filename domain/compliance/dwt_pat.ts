@@ -2,7 +2,7 @@ import { wholeDwtItem } from './dwt_receipts.ts';
 import type { DwtReceipt } from './dwt_receipts.ts';
 import { emptyBroker, emptyCarrier } from './dwt_receipts.ts';
 
-/** What a movement looks like to the approval tests, as far as they read it. */
+/** The fields of a movement that the approval tests read. */
 interface TrackedItem {
   ewcCodes?: string[];
   containsPops?: boolean;
@@ -23,9 +23,9 @@ export interface PatScenario {
   id: string;
   title: string;
   requirement: string;
-  /** What of a right receipt makes it an example of the scenario. */
+  /** The features of a valid receipt that make it an example of the scenario. */
   example: (receipt: DwtReceipt) => DwtReceipt;
-  /** Whether a movement, in Defra's words, shows what the scenario asks for. */
+  /** Returns whether a movement, in Defra's terms, meets the scenario. */
   shows: (movement: Tracked) => boolean;
 }
 
@@ -65,7 +65,7 @@ const undocumented = (receipt: DwtReceipt): DwtReceipt => ({
   reason_for_no_consignment_code: 'NO_DOC_WITH_WASTE',
 });
 
-/** The scenarios that Defra tests software with before it may use the production service, in Defra's order. */
+/** The scenarios of Defra's approval tests for access to the production service, in Defra's order. */
 export const patScenarios: readonly PatScenario[] = [
   {
     id: 'R01',
@@ -175,7 +175,7 @@ export const patScenarios: readonly PatScenario[] = [
   },
 ];
 
-/** The receipt of a skip of mixed waste, from which the examples are made. */
+/** The receipt of a skip of mixed waste on which the examples are based. */
 export function patReceipt(reference: string, received_at: string): DwtReceipt {
   return {
     reference,

@@ -3,7 +3,7 @@ import type { DwtFault } from './dwt_checker.ts';
 import { trackingErrors } from './dwt_rules.ts';
 import type { Load } from './incoming_loads.ts';
 
-/** What qualifies a concentration: above or below the figure. */
+/** Qualifier of a concentration: above or below the figure. */
 export interface DwtComponent {
   concentration: number | null;
   concentration_operator: '>' | '<' | null;
@@ -60,7 +60,7 @@ export interface DwtBroker {
   phone: string | null;
 }
 
-/** A receipt as it is kept. */
+/** A stored receipt. */
 export interface DwtReceipt {
   reference: string;
   received_at: string;
@@ -72,7 +72,7 @@ export interface DwtReceipt {
   special_handling: string | null;
 }
 
-/** The site that received the waste. */
+/** The receiving site. */
 export interface DwtReceiver {
   name: string;
   permit_number: string | null;
@@ -104,7 +104,7 @@ export const emptyBroker: DwtBroker = {
   phone: null,
 };
 
-/** What is entered of a waste; the rest is filled in by `wholeDwtItem`. */
+/** A waste as entered; `wholeDwtItem` fills in the rest. */
 export type DwtItemInput = Partial<Omit<DwtItem, 'pops' | 'hazardous' | 'operations'>> & {
   pops?: (Partial<Omit<DwtPops, 'components'>> & { components?: PartComponent<'code'>[] }) | null;
   hazardous?: (Partial<Omit<DwtHazardous, 'components'>> & { components?: PartComponent<'name'>[] }) | null;
@@ -112,7 +112,10 @@ export type DwtItemInput = Partial<Omit<DwtItem, 'pops' | 'hazardous' | 'operati
 };
 type PartComponent<Label extends string> = Partial<DwtComponent> & Record<Label, string>;
 
-/** A waste with every field; a waste with pollutants or hazardous parts in it contains them unless it says otherwise. */
+/**
+ * Returns a waste with every field. A waste with listed pollutants or hazardous components contains them
+ * unless stated otherwise.
+ */
 export function wholeDwtItem(input: DwtItemInput): DwtItem {
   const { pops = null, hazardous = null } = input;
   const weight_is_estimate = input.weight_is_estimate ?? true;
@@ -152,7 +155,7 @@ function wholeComponent<T extends Partial<DwtComponent>>(component: T): T & DwtC
   };
 }
 
-/** The receipt of a load that was accepted, with the wastes that were. */
+/** Returns the receipt of an accepted load, with its accepted wastes. */
 export function receiptOfLoad(
   load: Load,
   { carrier_name, consignment_code }: { carrier_name: string | null; consignment_code: string | null },
@@ -197,11 +200,11 @@ export function receiptOfLoad(
   };
 }
 
-/** Leaves out what is null, empty or undefined: Defra's service takes absent fields, but few that are null. */
+/** Removes null, empty and undefined values: Defra's service accepts absent fields, but few null ones. */
 function given<T extends object>(fields: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ''),
-  ) as Partial<T>; // Only fields of T are left in it.
+  ) as Partial<T>; // The result has only fields of T.
 }
 
 const address = (fullAddress: string | null, postcode: string | null) =>
@@ -212,7 +215,7 @@ const weight = (amount: number | null, isEstimate: boolean) =>
 
 const components = <Label extends string>(all: (DwtComponent & Record<Label, string>)[], label: Label) =>
   all.map(({ concentration, concentration_operator, ...rest }) => ({
-    [label]: (rest as unknown as Record<Label, string>)[label], // What is left of it is its label.
+    [label]: (rest as unknown as Record<Label, string>)[label], // The rest of it is its label.
     ...given({ concentration, concentrationOperator: concentration_operator }),
   }));
 
@@ -259,7 +262,7 @@ function partyPayload(party: DwtBroker): object {
   };
 }
 
-/** A receipt in Defra's words (Receipt of Waste API 1.0), without the API code of the site. */
+/** Returns a receipt in Defra's format (Receipt of Waste API 1.0), without the site's API code. */
 export function receiptPayload(receipt: DwtReceipt, receiver: DwtReceiver): Record<string, unknown> {
   const { carrier, broker } = receipt;
 
@@ -291,14 +294,14 @@ export function receiptPayload(receipt: DwtReceipt, receiver: DwtReceiver): Reco
   });
 }
 
-/** A code that stands in for the one of the site where only the other fields are judged. */
+/** A placeholder for the site's code, for checks of the other fields. */
 const anyApiCode = '00000000-0000-4000-8000-000000000000';
 const maxVehicleRegistration = 10;
 
 /**
- * What is wrong with a receipt before it is sent: all that Defra would refuse, and what Defra's documentation asks for beyond
- * what its service checks (a weight of every waste, a carrier with a number or a reason, a vehicle registration of at most ten
- * characters, a moment that has passed).
+ * Returns the errors of a receipt before it is sent: everything that Defra would reject, and requirements of
+ * Defra's documentation that its service does not check (a weight of every waste, a carrier with a number or
+ * a reason, a vehicle registration of at most ten characters, a time in the past).
  */
 export function receiptErrors(receipt: DwtReceipt, receiver: DwtReceiver, now: Date): DwtFault[] {
   const errors = trackingErrors({ ...receiptPayload(receipt, receiver), apiCode: anyApiCode });
@@ -327,7 +330,7 @@ export function receiptErrors(receipt: DwtReceipt, receiver: DwtReceiver, now: D
   return errors;
 }
 
-/** What Defra accepts and nevertheless tells of: operation codes, components and concentrations that are missing. */
+/** Returns what Defra accepts with a warning: missing operation codes, components and concentrations. */
 export function receiptWarnings({ items }: Pick<DwtReceipt, 'items'>): DwtFault[] {
   const missing = (key: string): DwtFault => ({
     key,

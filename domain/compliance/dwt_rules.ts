@@ -20,8 +20,9 @@ import {
 import { Checker } from './dwt_checker.ts';
 import type { DwtFault, Fields } from './dwt_checker.ts';
 
-// The rules of Defra's Receipt of Waste API, version 1.0, as its service applies them (Defra's public validator, July 2026).
-// Their order matters where one rule is only asked when others hold: of the whole receipt, and of pops and hazardous.
+// The rules of Defra's Receipt of Waste API, version 1.0, as applied by its service (Defra's public
+// validator, July 2026). Their order matters for rules that are checked only if others pass: for the whole
+// receipt, and for pops and hazardous.
 
 const maxHandling = 5000;
 const maxCodes = 5;
@@ -30,7 +31,10 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const email = /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 const instant = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{3})?(?:Z|\+0[01]:00)$/;
 
-/** What Defra would refuse of a receipt of waste, by Defra's own keys (`wasteItems.0.weight.amount`); nothing if it is accepted. */
+/**
+ * Returns the reasons why Defra would reject a receipt of waste, by Defra's own keys
+ * (`wasteItems.0.weight.amount`); empty if it is accepted.
+ */
 export function trackingErrors(payload: unknown): DwtFault[] {
   const check = new Checker();
   const receipt = check.root(payload, [
@@ -70,7 +74,7 @@ export function trackingErrors(payload: unknown): DwtFault[] {
   return check.faults;
 }
 
-/** A moment in UTC or British Summer Time, written out in full, on a day that exists. */
+/** A full timestamp in UTC or British Summer Time, on an existing date. */
 function checkInstant(check: Checker, receipt: Fields): void {
   const value = receipt.at('dateTimeReceived');
   if (value === undefined) return check.missing(receipt, 'dateTimeReceived');
@@ -86,7 +90,10 @@ function checkInstant(check: Checker, receipt: Fields): void {
     );
 }
 
-/** Whether a waste has a code of hazardous waste; null if the codes cannot be read. Spaces in a code do not matter here. */
+/**
+ * Returns whether a waste has a hazardous code; null if the codes cannot be parsed. Spaces in a code are
+ * ignored here.
+ */
 function hasHazardousCode(receipt: Fields): boolean | null {
   const items = receipt.at('wasteItems');
   if (!Array.isArray(items)) return false;
@@ -121,7 +128,7 @@ function checkConsignment(check: Checker, receipt: Fields): void {
     );
 }
 
-/** Asked last, of a receipt that is right in all else. */
+/** Checked last, on a receipt without other errors. */
 function checkReason(check: Checker, receipt: Fields): void {
   const field = 'reasonForNoConsignmentCode';
   if (!hasHazardousCode(receipt) || receipt.at('hazardousWasteConsignmentCode')) return;
@@ -185,7 +192,9 @@ function checkWeight(check: Checker, parent: Fields, required: boolean): void {
   check.boolean(weight, 'isEstimate');
 }
 
-/** The pollutants or the hazardous components of a waste, and what the answers about them must agree on. */
+/**
+ * Checks the pollutants or hazardous components of a waste, and their consistency with the related answers.
+ */
 function checkSubstances(
   check: Checker,
   item: Fields,
@@ -232,7 +241,7 @@ function checkComponents(
     });
     const qualified = component.at('concentrationOperator') !== undefined;
     check.number(component, 'concentration', { required: qualified, nullable: !qualified, positive: true });
-    // Below a threshold is recorded of pollutants alone.
+    // Only pollutants can be below a threshold.
     check.text(component, 'concentrationOperator', { values: name === 'pops' ? ['>', '<'] : ['>'] });
   });
   if (!Array.isArray(components) || components.length === 0) return;

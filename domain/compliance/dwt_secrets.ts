@@ -1,9 +1,9 @@
-/** What the client secret of a team is sealed for: it opens nowhere else. */
+/** Encryption context of a team's client secret, which binds it to the team. */
 export function clientSecretContext(teamId: string): string {
   return `dwt_settings ${teamId}`;
 }
 
-/** What the API code of a site is sealed for. */
+/** Encryption context of a site's API code. */
 export function siteCodeContext(teamId: string, siteId: string): string {
   return `dwt_sites ${teamId} ${siteId}`;
 }

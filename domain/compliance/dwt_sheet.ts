@@ -3,7 +3,7 @@ import { toGram } from '../waste/carbon.ts';
 import { isHazardous } from '../waste/ewc.ts';
 import { findDwtContainerType } from '../waste/waste_lists.ts';
 
-/** A load that a site took in, as Defra's spreadsheet asks for it. Weights are kilograms. */
+/** A load received by a site, in terms of Defra's spreadsheet. Weights are kilograms. */
 export interface SheetLoad {
   reference: string;
   received_at: string;
@@ -45,9 +45,9 @@ export interface SheetItem {
 
 export type Cell = string | number | Date | null;
 
-/** One of Defra's two layouts: the columns are the same, what stands around them is not. */
+/** One of Defra's two layouts: the columns are the same, the surrounding cells differ. */
 export interface SheetTemplate {
-  /** The first cell of the first sheet, by which the importer tells the layouts apart. */
+  /** The first cell of the first sheet, by which the importer recognises the layout. */
   mark: string;
   movements: string;
   items: string;
@@ -141,7 +141,7 @@ function containerCell(code: string | null): string | null {
   return container ? `[${container.code}] ${container.description}` : code;
 }
 
-/** A spreadsheet's time has no zone: what a clock in London shows, as if it were UTC. */
+/** A spreadsheet's time has no zone: London local time, written as if it were UTC. */
 function londonClock(at: string): Date {
   const moment = new Date(at);
   const seconds = String(moment.getUTCSeconds()).padStart(2, '0');
@@ -149,7 +149,10 @@ function londonClock(at: string): Date {
   return new Date(`${londonDate(moment)}T${londonTime(moment)}:${seconds}Z`);
 }
 
-/** A load without wastes of its own is one waste; the load's weight is shared out by those of its wastes, to the gram. */
+/**
+ * A load without separate wastes is one waste; the load's weight is divided in proportion to those of its
+ * wastes, to the gram.
+ */
 function itemsOf(load: SheetLoad): { item: SheetItem; kg: number | null }[] {
   const bare = { description: null, physical_form: null, container_type: null, container_count: null };
   const items =

@@ -1,6 +1,6 @@
 import { accepts } from '../warnings.ts';
 
-/** What the record of a receiving site says of its permit. Days are London's, `YYYY-MM-DD`. */
+/** The permit fields of a receiving site. Days are London's, `YYYY-MM-DD`. */
 export interface GateSite {
   name: string;
   own_site: boolean;
@@ -10,7 +10,7 @@ export interface GateSite {
   permit_annual_limit_tonnes: number | null;
 }
 
-/** A permit of the list of permits that names the site. */
+/** A permit in the list of permits that refers to the site. */
 export interface GatePermit {
   number: string;
   expires_on: string | null;
@@ -39,13 +39,13 @@ export interface GateFacts {
   /** The day the load arrives. */
   date: string;
   wastes: readonly { field: string; code: string }[];
-  /** Kilograms the site took in this year without this load. */
+  /** Kilograms the site received this year without this load. */
   used_kg: number;
-  /** Kilograms of this load; 0 while nobody knows. */
+  /** Kilograms of this load; 0 if unknown. */
   load_kg: number;
 }
 
-/** One permit, whichever record it stands in. */
+/** One permit, from either record. */
 interface Authority {
   number: string;
   last_day: string | null;
@@ -54,10 +54,10 @@ interface Authority {
 }
 
 /**
- * Whether a site may take a load: a site of one's own, a permit in date, every waste on its list, and its yearly tonnage
- * (Environmental Permitting (England and Wales) Regulations 2016, reg 12 and the permit's own conditions). Blockers forbid
- * the acceptance; `ewc_not_permitted` may be overridden by somebody who may do so. Warnings tell of 80, 95 and 100 % of the
- * yearly limit, this load included.
+ * Checks whether a site may accept a load: one of the team's own sites, a valid permit, every waste on its
+ * list, and its yearly tonnage (Environmental Permitting (England and Wales) Regulations 2016, reg 12 and the
+ * permit's own conditions). Blockers prevent acceptance; `ewc_not_permitted` may be overridden with
+ * permission. Warnings are given at 80, 95 and 100 % of the yearly limit, including this load.
  */
 export function checkGatePermit(facts: GateFacts): { blockers: GateFinding[]; warnings: GateFinding[] } {
   const { site, date } = facts;
@@ -87,7 +87,7 @@ export function checkGatePermit(facts: GateFacts): { blockers: GateFinding[]; wa
   return { blockers, warnings: tonnage(facts, inDate) };
 }
 
-/** The site's own permit, and those of the list that are not the same one. */
+/** The site's own permit, and different ones in the list. */
 function authorities({ site, permits }: GateFacts): Authority[] {
   const own: Authority[] =
     site.permit_number === null
@@ -118,7 +118,7 @@ function earlier(one: string | null, other: string | null): string | null {
   return one < other ? one : other;
 }
 
-/** A permit that lists no codes is not judged, as everywhere. */
+/** A permit without codes is not checked, as elsewhere. */
 function notPermitted({ site, wastes }: GateFacts, inDate: readonly Authority[]): GateFinding[] {
   return wastes
     .filter(({ code }) => !inDate.some((authority) => accepts(authority, code)))

@@ -23,7 +23,7 @@ export interface LoadItem {
   pops: string[];
 }
 
-/** What the rules look at of a load. */
+/** The fields of a load that the rules use. */
 export interface Load {
   status: IncomingLoadStatus;
   site_id: string;
@@ -47,10 +47,10 @@ export interface Load {
   rejection_reason: string | null;
 }
 
-/** What is entered of a waste. */
+/** A waste as entered. */
 export type LoadItemInput = { ewc_code: string } & Partial<LoadItem>;
 
-/** What is entered of a load; the short form describes its only waste, or lists codes. */
+/** A load as entered; the short form describes its only waste, or lists codes. */
 export type LoadInput = Partial<Omit<Load, 'items'>> & {
   items?: LoadItemInput[];
   ewc_codes?: string[];
@@ -61,7 +61,7 @@ export type LoadInput = Partial<Omit<Load, 'items'>> & {
   override_reason?: string | null;
 };
 
-/** A load that nobody has said anything of. */
+/** An empty load. */
 export const emptyLoad: Omit<Load, 'site_id'> = {
   status: 'expected',
   expected_at: null,
@@ -86,11 +86,11 @@ export const emptyLoad: Omit<Load, 'site_id'> = {
 
 const loadFields = ['site_id', ...Object.keys(emptyLoad)];
 
-/** What the rules look at, out of a load as it is shown. */
+/** Extracts the fields used by the rules from a load as returned by the API. */
 export function loadOf(shown: Load): Load {
   return Object.fromEntries(
     Object.entries(shown).filter(([field]) => loadFields.includes(field)),
-  ) as unknown as Load; // Every field of a load is among them.
+  ) as unknown as Load; // It includes every field of a load.
 }
 
 const actionTo: Record<IncomingLoadStatus, IncomingLoadAction> = {
@@ -103,7 +103,7 @@ const actionTo: Record<IncomingLoadStatus, IncomingLoadAction> = {
   cancelled: 'cancel',
 };
 
-/** The move that a status asks for; null for the status a load has already. */
+/** Returns the move for a status; null for the current status. */
 export function loadAction(
   current: IncomingLoadStatus,
   wanted: IncomingLoadStatus | undefined,
@@ -111,12 +111,12 @@ export function loadAction(
   return wanted === undefined || wanted === current ? null : actionTo[wanted];
 }
 
-/** Whether nothing of a load is decided yet. */
+/** Returns whether a load is undecided. */
 export function isOpen(status: IncomingLoadStatus): boolean {
   return status === 'expected' || status === 'arrived' || status === 'quarantined';
 }
 
-/** What may still be corrected of a load after the decision: nothing that the receipt was made of. */
+/** The fields of a load that can be corrected after the decision: none of those used for the receipt. */
 const lateFields: ReadonlySet<string> = new Set([
   'status',
   'origin_postcode',
@@ -128,7 +128,7 @@ const lateFields: ReadonlySet<string> = new Set([
   'notes',
 ]);
 
-/** Why a move, or a change without one, is not possible where the load stands. */
+/** Returns why a move, or a change without one, is not possible in the current state. */
 export function standingFaults(
   status: IncomingLoadStatus,
   action: IncomingLoadAction | null,
@@ -148,7 +148,7 @@ export function standingFaults(
 
 const shortFields = ['physical_form', 'container_type', 'container_count'] as const;
 
-/** The wastes after an input. The short form stands for the only waste of a load. */
+/** Returns the wastes after an input. The short form describes the only waste of a load. */
 export function itemsAfter(
   current: readonly LoadItem[],
   input: LoadInput,
@@ -191,7 +191,7 @@ function wholeItem(input: LoadItemInput): LoadItem {
   };
 }
 
-/** The load and its wastes agree on the weight; what one of them does not say, the other does. */
+/** Reconciles the weights of the load and its wastes; each fills in what the other lacks. */
 export function agreedWeights(
   load: Load,
   input: LoadInput,
@@ -215,7 +215,7 @@ export function agreedWeights(
   return { items, weight_kg: load.weight_kg, faults: [] };
 }
 
-/** What is wrong of a load by itself, wherever it stands. */
+/** Returns the errors of a load in any state. */
 export function loadFaults(load: Load, input: LoadInput, now: Date): Detail[] {
   const faults = [
     ...momentFaults({ arrived_at: input.arrived_at, received_at: input.received_at }, now),
@@ -264,7 +264,7 @@ function itemFaults(item: LoadItem, at: string): Detail[] {
   return faults;
 }
 
-/** What a decision lacks of the load itself; what the permit says and what it weighs are checked beside it. */
+/** Returns what a load lacks for a decision; permit and weight are checked separately. */
 export function decisionFaults(action: IncomingLoadAction, load: Load): Detail[] {
   if (action === 'reject')
     return load.rejection_reason === null

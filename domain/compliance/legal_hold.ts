@@ -1,7 +1,7 @@
 import { dayBoundsUtc } from '../dates.ts';
 import type { Detail } from '../errors.ts';
 
-/** What a team may not delete while a court or a regulator may ask for it. */
+/** The records a team must not delete because a court or a regulator may request them. */
 export interface LegalHold {
   enabled: boolean;
   reason: string | null;
@@ -12,7 +12,7 @@ export interface LegalHold {
   to: string | null;
 }
 
-/** What a hold looks at in a record. */
+/** The fields of a record used by a hold. */
 export interface HeldRecord {
   client_id: string | null;
   created_at: string;
@@ -27,7 +27,7 @@ export const noHold: LegalHold = {
   to: null,
 };
 
-/** Whether a hold keeps a record from being deleted. */
+/** Returns whether a hold prevents the deletion of a record. */
 export function holds(hold: LegalHold, record: HeldRecord): boolean {
   if (!hold.enabled) return false;
   if (hold.applies_to === 'all') return true;
@@ -38,7 +38,7 @@ export function holds(hold: LegalHold, record: HeldRecord): boolean {
   return made >= dayBoundsUtc(hold.from!).from && made < dayBoundsUtc(hold.to!).to;
 }
 
-/** Faults of a whole hold: it says why, and exactly what it covers. */
+/** Returns the errors of a whole hold: it needs a reason, and exactly one scope. */
 export function legalHoldFaults(hold: LegalHold): Detail[] {
   const faults: Detail[] = [];
   const need = (field: string, message: string) => faults.push({ field, message });

@@ -14,20 +14,20 @@ import type { RoutedKg, WasteRoute } from '../waste/carbon.ts';
 import { distanceKm, placeOf } from '../places.ts';
 import { findEwc, isHazardous } from '../waste/ewc.ts';
 
-/** Loads of one waste and one treatment together. */
+/** Loads with the same waste and treatment. */
 export interface WasteSums extends RoutedKg {
   loads: number;
   estimated_kg: number;
 }
 
-/** A part of a whole to four decimals; null of nothing. */
+/** A share to four decimals; null if the total is 0. */
 export function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 10_000) / 10_000;
 }
 
 const tonnes = (kg: number) => Math.round(kg) / 1000;
 
-/** Sums by waste, with its words of the list. */
+/** Totals by waste, with its description in the list. */
 export function byEwc(rows: readonly WasteSums[]) {
   const codes = [...new Set(rows.map(({ ewc_code }) => ewc_code))];
 
@@ -45,7 +45,7 @@ export function byEwc(rows: readonly WasteSums[]) {
     .sort((a, b) => b.kg - a.kg);
 }
 
-/** Sums by what becomes of the waste. A load whose site says what it recycles counts with its code's route. */
+/** Totals by treatment. A load whose site states a recycling rate counts with its code's route. */
 export function byRoute(rows: readonly WasteSums[]) {
   return wasteRoutes.flatMap((route) => {
     const own = rows.filter((row) => wasteRoute(row.operation_code, row.ewc_code) === route);
@@ -77,7 +77,7 @@ interface Stream {
   proxy: boolean;
 }
 
-/** Loads of one DESNZ type on one route, the heaviest first. */
+/** Loads by DESNZ type and route, heaviest first. */
 function streamsOf(rows: readonly WasteSums[]): Stream[] {
   const streams = new Map<string, Stream>();
   for (const row of rows)
@@ -95,14 +95,14 @@ function streamsOf(rows: readonly WasteSums[]): Stream[] {
 /** kgCO2e with three decimals. */
 const carbonOf = ({ kg, factor }: Stream) => (factor === null ? 0 : toGram((kg / 1000) * factor));
 
-/** A trip that some loads made. */
+/** A trip of some loads. */
 export interface Trip {
   loads: number;
   from: { lat: number; lng: number; precision: string } | null;
   site_postcode: string | null;
 }
 
-/** Only places that are known to the outcode or better: the middle of an area says nothing about a trip. */
+/** Only places known to the outcode or better: the middle of a postcode area says nothing about a trip. */
 function tripKm({ from, site_postcode }: Trip): number | null {
   const to = site_postcode === null ? null : placeOf(site_postcode);
   if (from === null || to === null || from.precision === 'area' || to.precision === 'area') return null;
@@ -110,7 +110,10 @@ function tripKm({ from, site_postcode }: Trip): number | null {
   return distanceKm(from, to) * roadPerLine;
 }
 
-/** kgCO2e of the way from the place of collection to the site, one way; null if of no load both ends are known. */
+/**
+ * Returns the kgCO2e of the one-way trip from the place of collection to the site; null if no load has two
+ * known places.
+ */
 export function transportOf(trips: readonly Trip[]): { kgco2e: number | null; covered_share: number | null } {
   const known = trips.flatMap((trip) => {
     const km = tripKm(trip);
@@ -128,8 +131,8 @@ export function transportOf(trips: readonly Trip[]): { kgco2e: number | null; co
 }
 
 /**
- * The account of a period for customers and auditors. Rates leave out what is still on its way: recycled ÷ (all − on its way),
- * and 1 − landfill ÷ (all − on its way). tCO2e = Σ tonnes × factor (DESNZ).
+ * Returns the account of a period for customers and auditors. Rates leave out interim waste: recycled ÷ (all
+ * − interim), and 1 − landfill ÷ (all − interim). tCO2e = Σ tonnes × factor (DESNZ).
  */
 export function esgFigures(rows: readonly WasteSums[], trips: readonly Trip[]) {
   const total = summed(rows);

@@ -6,9 +6,9 @@ function toGrams(kg: number): number {
 }
 
 /**
- * What each waste of a load weighs, in kilograms to the gram, where the whole weighs `total_kg`: the only waste all of it, one
- * without a weight the rest, and wastes with weights their share of it. Without a total the wastes need weights of their
- * own. The sum of what is returned is the total, to the gram.
+ * Returns the weight of each waste of a load, in kilograms to the gram, for a load of `total_kg`: all of it
+ * for a single waste, the rest for one without a weight, or shares in proportion to the weights. Without a
+ * total the wastes need weights of their own. The results add up to the total, to the gram.
  */
 export function spreadWeight(
   total_kg: number | null,
@@ -29,7 +29,7 @@ export function spreadWeight(
   return { weights: shares(total, known, sum).map((grams) => grams / 1000) };
 }
 
-/** Whole parts of a total in the proportion of the weights; what rounding leaves goes to the largest. */
+/** Divides a total into integers in proportion to the weights; the largest takes the rounding difference. */
 function shares(total: number, weights: readonly number[], sum: number): number[] {
   const parts = weights.map((weight) => Math.floor((total * weight) / sum));
   const left = total - parts.reduce((all, part) => all + part, 0);
@@ -38,12 +38,12 @@ function shares(total: number, weights: readonly number[], sum: number): number[
   return parts.map((part, index) => (index === largest ? part + left : part));
 }
 
-/** Kilograms of several wastes together, to the gram. */
+/** Total kilograms of several wastes, to the gram. */
 export function sumKg(weights: readonly number[]): number {
   return weights.reduce((all, weight) => all + toGrams(weight), 0) / 1000;
 }
 
-/** Weights that the wastes of a load lack, as faults of an input. */
+/** Returns the missing weights of a load's wastes, as errors of an input. */
 export function missingWeights(places: readonly number[]): Detail[] {
   return places.map((place) => ({
     field: `items.${place}.weight_kg`,

@@ -6,7 +6,7 @@ import {
 } from '../party_numbers.ts';
 import type { Jurisdiction } from '../consignments/consignment_codes.ts';
 
-/** The public registers of the Environment Agency that can be asked. */
+/** The searchable public registers of the Environment Agency. */
 export const registers = [
   'waste-carriers-brokers',
   'waste-operations',
@@ -26,7 +26,7 @@ export interface Registration {
   trading_name: string | null;
   tier: 'upper' | 'lower' | null;
   registration_type: string | null;
-  /** As of the day it was asked for: what the register says, and `expired` after the last day. */
+  /** As of the day of the query: the register's status, or `expired` after the last day. */
   status: 'active' | 'expired' | 'revoked';
   registered_on: string | null;
   expires_on: string | null;
@@ -39,18 +39,21 @@ export interface Registration {
 
 export type NameMatch = 'exact' | 'similar' | 'different';
 
-/** Where a number is to be asked for. */
+/** Where to look up a number. */
 export type NumberHome =
   { register: RegisterName; public_page?: undefined } | { register: null; public_page: string };
 
-/** Registers that have no interface, with the page on which a person can ask them. */
+/** Registers without an interface, with a page where a person can search. */
 const publicPages: Record<Exclude<Jurisdiction, 'england'>, string> = {
   wales: 'https://naturalresources.wales/permits-and-permissions/check-for-a-permit-licence-or-exemption/',
   scotland: 'https://www.sepa.org.uk/regulations/waste/waste-carriers-and-brokers/',
   northern_ireland: 'https://www.daera-ni.gov.uk/articles/registration-carriers-and-transport-waste',
 };
 
-/** The register that a number belongs to by its form; null for what is no registration, permit or exemption of any nation. */
+/**
+ * Returns the register of a number by its form; null if it is not a registration, permit or exemption of any
+ * nation.
+ */
 export function homeOfNumber(text: string): NumberHome | null {
   const carrier = carrierRegistrationNations(text);
   const permit = authorisationNations(text);
@@ -62,12 +65,17 @@ export function homeOfNumber(text: string): NumberHome | null {
   return nation === undefined ? null : { register: null, public_page: publicPages[nation] };
 }
 
-/** A number as the register writes it: in capitals; a permit without what comes before `EPR/` and after the number. */
+/**
+ * A number in the register's spelling: in capitals; a permit without anything before `EPR/` and after the
+ * number.
+ */
 export function registerNumber(text: string): string {
   return normaliseRegistrationNumber(text).replace(/\s/g, '');
 }
 
-/** Two numbers that mean one entry: `EPR/AB1234CD` and `AB1234CD/D0001` name the same permit. */
+/**
+ * Returns whether two numbers mean the same entry: `EPR/AB1234CD` and `AB1234CD/D0001` name the same permit.
+ */
 export function sameNumber(a: string, b: string): boolean {
   const bare = (text: string) =>
     registerNumber(text)
@@ -80,8 +88,8 @@ export function sameNumber(a: string, b: string): boolean {
 const similarFrom = 0.85;
 
 /**
- * How like two names of a business are: in lower case, without punctuation and legal forms, words in any order. From 85 %
- * of equal letters they are similar.
+ * Returns how similar two business names are: in lower case, without punctuation and legal forms, words in
+ * any order. They are similar if at least 85 % of the letters are equal.
  */
 export function matchNames(a: string, b: string): NameMatch {
   const [first, second] = [sortedWords(a), sortedWords(b)];
@@ -92,7 +100,7 @@ export function matchNames(a: string, b: string): NameMatch {
   return 1 - editDistance(first, second) / longest >= similarFrom ? 'similar' : 'different';
 }
 
-/** The words of a business's name that tell it from others, in lower case. */
+/** The distinguishing words of a business's name, in lower case. */
 export function nameWords(name: string): string[] {
   return name
     .toLowerCase()
@@ -111,7 +119,7 @@ function sortedWords(name: string): string {
   return nameWords(name).sort().join(' ');
 }
 
-/** Levenshtein's distance, in one row. Names are at most a few hundred characters. */
+/** Levenshtein distance, using one row. Names are at most a few hundred characters. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {

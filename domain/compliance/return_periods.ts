@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '../dates.ts';
 
-/** A year or a quarter that a site returns; `to` is its last day. */
+/** A year or quarter for a site return; `to` is its last day. */
 export interface ReturnPeriod {
   period: string;
   from: string;

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { normaliseCompanyNumber } from '../party_numbers.ts';
 import { nameWords } from './registers.ts';
 
-/** What the page of a business says of it. */
+/** The business details found on a page. */
 export interface PageFacts {
   title: string | null;
   phone: string | null;
@@ -10,9 +10,9 @@ export interface PageFacts {
   address: string | null;
 }
 
-/** A page as text, and what it says in links. */
+/** The text of a page, and the details in its links. */
 export interface PageText extends PageFacts {
-  /** Visible text, blocks on lines of their own. */
+  /** Visible text, one block per line. */
   text: string;
 }
 
@@ -20,7 +20,7 @@ const hidden = new Set(['script', 'style', 'template', 'noscript', 'svg', 'head'
 const inline = new Set(['a', 'b', 'strong', 'i', 'em', 'span', 'small', 'abbr', 'wbr', 'time', 'sup', 'sub']);
 const maxText = 200_000;
 
-/** Reads a page without running or loading anything of it. */
+/** Reads a page without running or loading any of its content. */
 export function readPage(html: string): PageText {
   const lines: string[] = [];
   const links = { tel: null as string | null, mailto: null as string | null };
@@ -76,11 +76,11 @@ const isEmail = (text: string) => /^[^\s@<>]{1,64}@[a-z0-9.-]{3,180}$/i.test(tex
 const emailIn = (text: string): string | null =>
   /[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/i.exec(text)?.[0] ?? null;
 
-/** A number of the United Kingdom: 0 or +44, then nine or ten digits in any grouping. */
+/** A UK phone number: 0 or +44, then nine or ten digits in any grouping. */
 const phoneIn = (text: string): string | null =>
   /(?:\+44[ ()0-]{0,5}|\b0)\d(?:[ -]?\d){8,9}\b/.exec(text)?.[0].trim() ?? null;
 
-/** The line with a postcode, with as much of what stands before it as one address has. */
+/** The line with a postcode, with the preceding lines of the same address. */
 function addressIn(lines: readonly string[]): string | null {
   const at = lines.findIndex((line) => /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/.test(line));
   if (at < 0) return null;
@@ -95,8 +95,9 @@ function addressIn(lines: readonly string[]): string | null {
 }
 
 /**
- * By what a page shows that it is a company's own: its registered number, which a company's website must state (Companies
- * (Trading Disclosures) Regulations 2008, regulation 7), else its name. Null if by neither.
+ * Returns how a page identifies itself as a company's own: by its registered number, which a company's
+ * website must state (Companies (Trading Disclosures) Regulations 2008, regulation 7), or else by its name.
+ * Null if by neither.
  */
 export function pageBelongsTo(
   page: PageText,
@@ -112,11 +113,14 @@ export function pageBelongsTo(
   return words !== '' && shown.includes(` ${words} `) ? 'name' : null;
 }
 
-/** Mailboxes that many share: their hosts are no company's website. */
+/** Public mail providers: their hosts are not a company's website. */
 const sharedMail =
   /^(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|aol|btinternet|sky|talktalk|virginmedia|proton|protonmail|gmx)\./;
 
-/** Where a company's website may be: at the host of its mail, then at its name. At most four, the likeliest first. */
+/**
+ * Returns likely hosts of a company's website: those of its email addresses, then those derived from its
+ * name. At most four, the likeliest first.
+ */
 export function likelyWebsites(name: string, emails: readonly string[]): string[] {
   const hosts = emails
     .map((email) => email.split('@').at(-1)!.toLowerCase())

@@ -6,10 +6,10 @@ export interface JurisdictionEntry {
   code: Jurisdiction;
   label: string;
   regulator: 'EA' | 'NRW' | 'SEPA' | 'NIEA';
-  /** What the document is called there. */
+  /** The name of the document in that nation. */
   document: string;
   working_day_calendar: WorkingDayCalendar;
-  /** False where codes are bought from the regulator and only ever typed in. */
+  /** False if codes are bought from the regulator and only entered. */
   generated: boolean;
   /** An example of the form, for messages. */
   example: string;
@@ -66,7 +66,7 @@ const jurisdictionEntry = new Map<string, JurisdictionEntry>(
   jurisdictions.map((entry) => [entry.code, entry]),
 );
 
-/** The entry of a code or of a country's name as gazetteers write it ("Northern Ireland"); null for any other. */
+/** Returns the entry for a code or a gazetteer's country name ("Northern Ireland"); otherwise null. */
 export function findJurisdiction(text: string): JurisdictionEntry | null {
   return (
     jurisdictionEntry.get(
@@ -83,7 +83,9 @@ export function normaliseConsignmentCode(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
 
-/** Null when the code, once normalised, has its nation's form; otherwise a sentence that says what it should be. */
+/**
+ * Returns null if the normalised code has its nation's form; otherwise a sentence that describes the form.
+ */
 export function consignmentCodeError(code: string, jurisdiction: Jurisdiction): string | null {
   const entry = findJurisdiction(jurisdiction);
   if (!entry) return 'jurisdiction must be england, wales, scotland or northern_ireland';
@@ -92,8 +94,8 @@ export function consignmentCodeError(code: string, jurisdiction: Jurisdiction): 
 }
 
 /**
- * The part before the stroke in England: the first six letters or digits of the producer's name, accents taken
- * off and signs dropped. Defra wants two at least, so a name with fewer is filled up with X.
+ * The part before the slash in England: the first six letters or digits of the producer's name, without
+ * accents and signs. Defra requires at least two, so shorter names are padded with X.
  */
 export function producerPrefix(producerName: string): string {
   const letters = producerName
@@ -116,9 +118,10 @@ export interface ConsignmentCodeRequest {
 }
 
 /**
- * The consignment code for a new note: `ACMEBU/0002S`. It must be unique per consignment, so the sequence must
- * never repeat within a team. Null where no code can be made: in Scotland and Northern Ireland it comes from the
- * regulator, and in Wales it needs the premises code. RangeError when the sequence does not fit.
+ * Returns the consignment code for a new note: `ACMEBU/0002S`. It must be unique per consignment, so the
+ * sequence must never repeat within a team. Null if no code can be generated: in Scotland and Northern
+ * Ireland it comes from the regulator, and in Wales it needs the premises code. Throws RangeError if the
+ * sequence is too large.
  */
 export function generateConsignmentCode(request: ConsignmentCodeRequest): string | null {
   const { jurisdiction, producer_name, premises_code, sequence } = request;

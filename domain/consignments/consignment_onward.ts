@@ -2,7 +2,7 @@ import { noWaste, totalKg } from './consignment_parts.ts';
 import type { ConsignmentParts, ConsignmentWaste } from './consignment_parts.ts';
 import { answeredWastes, refusedKg } from './consignment_receipts.ts';
 
-/** What a consignee refused, waste by waste, with the kilograms that have to move on. */
+/** The refused wastes, with the kilograms to be moved on. */
 export function refusedWastes({ b, e }: Pick<ConsignmentParts, 'b' | 'e'>): ConsignmentWaste[] {
   const { answered } = answeredWastes(b, e.wastes);
 
@@ -16,8 +16,9 @@ export function refusedWastes({ b, e }: Pick<ConsignmentParts, 'b' | 'e'>): Cons
 }
 
 /**
- * The form of the note under which refused waste moves on. It leaves the site that refused it, which is the consignor now;
- * the producer stays the producer. Where it goes and when is not known yet. `blank` has the team as carrier.
+ * Returns the form of the note under which refused waste moves on. It leaves the site that refused it, which
+ * is now the consignor; the producer is unchanged. Destination and date are not known yet. `blank` has the
+ * team as carrier.
  */
 export function onwardParts(refused: ConsignmentParts, blank: ConsignmentParts): ConsignmentParts {
   const { a, b } = refused;

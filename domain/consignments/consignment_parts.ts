@@ -24,13 +24,13 @@ export interface ConsignmentPlace {
   permit_number: string | null;
 }
 
-/** Part A, the notification: from where, to where and when. */
+/** Part A, the notification: origin, destination and date. */
 export interface PartA {
   consignment_code: string | null;
   premises_code: string | null;
   removed_from: ConsignmentPlace;
   taken_to: ConsignmentPlace;
-  /** All null where it is the one the waste is removed from. */
+  /** All null if it is the business the waste is removed from. */
   producer: ConsignmentPlace;
   expected_date: string | null;
 }
@@ -50,7 +50,7 @@ export interface ConsignmentWaste {
   special_handling: string | null;
 }
 
-/** Part B, the waste. `total_kg` is the sum of its quantities, null while one is missing. */
+/** Part B, the waste. `total_kg` is the sum of its quantities, null if one is missing. */
 export interface PartB {
   process: string | null;
   process_sic: string | null;
@@ -70,7 +70,7 @@ export interface ConsignmentCarrier {
 export interface PartC {
   carrier: ConsignmentCarrier;
   vehicle_reg: string | null;
-  /** Where it does not travel by road. */
+  /** Mode of transport, if not by road. */
   mode: string | null;
   round_number: string | null;
   collection_number: number | null;
@@ -93,13 +93,16 @@ export interface ConsignmentReceipt {
   accepted: boolean;
   operation: string | null;
   rejection_reason: string | null;
-  /** Of an accepted waste, what was refused of it; `quantity_kg` is then what was accepted. */
+  /** For an accepted waste, the refused part; `quantity_kg` is then the accepted quantity. */
   rejected_kg: number | null;
-  /** What becomes of what was refused. */
+  /** What happens to the rejected waste. */
   disposition: 'returned_to_producer' | 'moved_on' | 'quarantined' | null;
-  /** Why another quantity arrived than part B declares. */
+  /** Why the quantity received differs from part B. */
   discrepancy_reason: string | null;
-  /** What part B declares of it, written with the signature; absent on notes signed before it was compared. */
+  /**
+   * The declared quantity in part B, written with the signature; absent on notes signed before this
+   * comparison was added.
+   */
   declared_kg?: number | null;
 }
 
@@ -123,14 +126,14 @@ export interface ConsignmentParts {
   e: PartE;
 }
 
-/** A part with any of its fields missing, its inner objects too. */
+/** A part with any of its fields missing, also in its inner objects. */
 export type Partly<T> = T extends (infer Item)[]
   ? Partly<Item>[]
   : T extends object
     ? { [Key in keyof T]?: Partly<T[Key]> | null }
     : T;
 
-/** What a person enters of the form; signatures and the code are given by their own actions. */
+/** The form as entered; signatures and the code are set by separate actions. */
 export interface ConsignmentInput {
   a?: Partly<Omit<PartA, 'consignment_code'>>;
   b?: Partly<Omit<PartB, 'total_kg'>>;
@@ -156,7 +159,7 @@ const noCarrier: ConsignmentCarrier = {
   exempt_reason: null,
 };
 
-/** A waste about which nothing is known. */
+/** A waste without any details. */
 export const noWaste: ConsignmentWaste = {
   description: null,
   ewc_code: null,
@@ -183,7 +186,7 @@ const noReceipt: ConsignmentReceipt = {
   discrepancy_reason: null,
 };
 
-/** A form about which nothing is known yet: every field there, and null. */
+/** An empty form: every field is present, and null. */
 export function emptyParts(): ConsignmentParts {
   return {
     a: {
@@ -218,8 +221,8 @@ export function emptyParts(): ConsignmentParts {
 }
 
 /**
- * The form after an input: a field that is absent keeps what the form has, null clears it, lists are replaced whole.
- * Codes are put into the form the law and Defra write them in where they have it at all; `partFaults` names the others.
+ * Returns the form after an input: an omitted field keeps its value, null clears it, lists are replaced.
+ * Codes are converted to the form used by the law and Defra if possible; `partFaults` reports the others.
  */
 export function filledParts(
   input: ConsignmentInput,
@@ -276,7 +279,7 @@ function merged<T extends object>(current: T, input: Partly<T> | null | undefine
   return { ...current, ...(Object.fromEntries(given) as Partial<T>) };
 }
 
-/** The sum of the quantities; null while one is missing. */
+/** The sum of the quantities; null if one is missing. */
 export function totalKg(wastes: readonly ConsignmentWaste[]): number | null {
   if (wastes.length === 0 || wastes.some((waste) => waste.quantity_kg === null)) return null;
 
@@ -285,7 +288,7 @@ export function totalKg(wastes: readonly ConsignmentWaste[]): number | null {
   return grams / 1000;
 }
 
-/** The codes of the wastes, once each, for searching. */
+/** The distinct codes of the wastes, for searching. */
 export function ewcCodesOf({ wastes }: PartB): string[] {
   return [...new Set(wastes.flatMap((waste) => (waste.ewc_code === null ? [] : [waste.ewc_code])))];
 }

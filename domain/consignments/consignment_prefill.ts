@@ -1,14 +1,14 @@
 import type { ConsignmentCarrier, ConsignmentParts, ConsignmentPlace } from './consignment_parts.ts';
 import type { ClientFacts, TeamProfile } from '../notes/notes.ts';
 
-/** Where a client's waste stands, in the parts of its record that a place needs. */
+/** The fields of a client's record that describe a place. */
 export interface PlaceWords {
   address: string | null;
   city: string | null;
   postcode: string | null;
 }
 
-/** What a form takes from a receiving site. */
+/** The fields a form takes from a receiving site. */
 export interface SiteFacts {
   name: string;
   address: string | null;
@@ -16,11 +16,14 @@ export interface SiteFacts {
   contact_phone: string | null;
   contact_email: string | null;
   permit_number: string | null;
-  /** Empty where the site does not say what it accepts. */
+  /** Empty if the site does not list accepted waste. */
   accepted_ewc_codes: string[];
 }
 
-/** The consignor's place: the client's business at the site the waste is taken from, or else at its own address. */
+/**
+ * The consignor's place: the client's business at the location the waste is taken from, or else at its own
+ * address.
+ */
 export function placeOfClient(client: ClientFacts, location: PlaceWords | undefined): ConsignmentPlace {
   const { address, city, postcode } = location ?? client;
 
@@ -57,7 +60,7 @@ export function carrierOfTeam(name: string, profile: TeamProfile): ConsignmentCa
   };
 }
 
-/** The form with what the records it names say of their places; what a person enters comes on top. */
+/** Returns the form with the places of the records it names; the input takes precedence. */
 export function prefilledParts(
   parts: ConsignmentParts,
   known: { client?: ClientFacts; location?: PlaceWords; site?: SiteFacts; carrier?: ConsignmentCarrier },

@@ -10,12 +10,14 @@ import type { Detail } from '../errors.ts';
 /** Beyond this share of the declared quantity, a difference is recorded as a discrepancy. */
 const discrepancyShare = 0.1;
 
-/** More than this many times the declared quantity needs a reason: it is as likely a slip of the keyboard. */
+/**
+ * More than this many times the declared quantity requires a reason, because it is probably a typing mistake.
+ */
 const explainedTimes = 2;
 
 /**
- * The waste of part B that each line of part E answers, by its code and in the order of part B; undefined where it
- * answers none. `missing` are the wastes that no line answers, by their place in part B.
+ * Returns the waste of part B for each line of part E, by code and in the order of part B; undefined for a
+ * line without one. `missing` are the positions in part B without a line.
  */
 export function answeredWastes(
   { wastes }: PartB,
@@ -33,7 +35,7 @@ export function answeredWastes(
   return { answered, missing: [...open] };
 }
 
-/** Why part E is no answer to part B. Every waste of part B is answered exactly once. */
+/** Returns the mismatches between part E and part B. Every waste of part B must have exactly one line. */
 export function receiptFaults({ b, e }: Pick<ConsignmentParts, 'b' | 'e'>): Detail[] {
   if (e.wastes.length === 0) return [];
   const { answered, missing } = answeredWastes(b, e.wastes);
@@ -89,7 +91,7 @@ function lineFaults(receipt: ConsignmentReceipt, waste: ConsignmentWaste, at: st
   return faults;
 }
 
-/** Part E with what part B declares of each waste beside what arrived. */
+/** Part E with the quantities declared in part B. */
 export function withDeclared({ b, e }: Pick<ConsignmentParts, 'b' | 'e'>): PartE {
   const { answered } = answeredWastes(b, e.wastes);
 
@@ -102,24 +104,24 @@ export function withDeclared({ b, e }: Pick<ConsignmentParts, 'b' | 'e'>): PartE
   };
 }
 
-/** What arrived of a waste, accepted or not. */
+/** Total quantity received of a waste, accepted or not. */
 export function arrivedKg({ quantity_kg, rejected_kg }: ConsignmentReceipt): number {
   return (Math.round((quantity_kg ?? 0) * 1000) + Math.round((rejected_kg ?? 0) * 1000)) / 1000;
 }
 
-/** What was refused of a waste. */
+/** Refused quantity of a waste. */
 export function refusedKg({ accepted, quantity_kg, rejected_kg }: ConsignmentReceipt): number {
   return (accepted ? rejected_kg : quantity_kg) ?? 0;
 }
 
-/** Whether what arrived differs from what part B declares by more than a weighing does. */
+/** Returns whether the received quantity differs from part B by more than normal weighing differences. */
 export function isDiscrepancy(receipt: ConsignmentReceipt): boolean {
   const { declared_kg = null } = receipt;
 
   return declared_kg !== null && Math.abs(arrivedKg(receipt) - declared_kg) > declared_kg * discrepancyShare;
 }
 
-/** Whether so much more arrived than was declared that the consignee must say why. */
+/** Returns whether the received quantity exceeds the declared one so much that a reason is required. */
 function needsReason(receipt: ConsignmentReceipt, { quantity_kg: declared }: ConsignmentWaste): boolean {
   return declared !== null && arrivedKg(receipt) > declared * explainedTimes;
 }

@@ -2,7 +2,7 @@ import type { ConsignmentParts, ConsignmentReceipt, ConsignmentWaste } from './c
 import { answeredWastes } from './consignment_receipts.ts';
 import { addDays, addMonths, londonDate } from '../dates.ts';
 
-/** A quarter of the calendar year, as returns name it. */
+/** A quarter of the calendar year, as named in returns. */
 export interface Quarter {
   /** `2026-Q3`. */
   period: string;
@@ -13,8 +13,8 @@ export interface Quarter {
 }
 
 /**
- * A quarter by its name. A consignee's return is due one month after its end: 30 April, 31 July, 31 October and 31 January
- * (regulation 53 of SI 2005/894, Environment Agency guidance on consignee returns).
+ * Returns a quarter by its name. A consignee's return is due one month after its end: 30 April, 31 July, 31
+ * October and 31 January (regulation 53 of SI 2005/894, Environment Agency guidance on consignee returns).
  */
 export function quarterOf(period: string): Quarter {
   const match = /^(\d{4})-Q([1-4])$/.exec(period);
@@ -24,7 +24,7 @@ export function quarterOf(period: string): Quarter {
   return quarterFrom(from);
 }
 
-/** The quarter that a day lies in. */
+/** Returns the quarter of a day. */
 export function quarterOfDay(date: string): Quarter {
   const month = Math.floor((Number(date.slice(5, 7)) - 1) / 3) * 3 + 1;
 
@@ -48,7 +48,10 @@ function quarterFrom(from: string): Quarter {
 
 export type QuarterStatus = 'open' | 'due' | 'overdue' | 'produced';
 
-/** Where a quarter stands on a day; a return that no longer says what was received has to be produced again. */
+/**
+ * Returns the status of a quarter on a day; a return that no longer matches what was received must be
+ * produced again.
+ */
 export function quarterStatus(quarter: Quarter, today: string, produced: boolean): QuarterStatus {
   if (today <= quarter.to) return 'open';
   if (produced) return 'produced';
@@ -56,7 +59,7 @@ export function quarterStatus(quarter: Quarter, today: string, produced: boolean
   return today <= quarter.due_on ? 'due' : 'overdue';
 }
 
-/** A note that was received or rejected, as far as a return tells of it. */
+/** The fields of a received or rejected note used by a return. */
 export interface ReceivedNote {
   id: string;
   consignment_code: string;
@@ -78,7 +81,7 @@ export interface ReturnLine {
   operation: string | null;
   rejected: boolean;
   rejection_reason: string | null;
-  /** What part B declared of the waste, whole. */
+  /** The declared quantity in part B, in full. */
   declared_kg: number | null;
   discrepancy_reason: string | null;
   disposition: string | null;
@@ -88,8 +91,8 @@ export interface ReturnLine {
 }
 
 /**
- * The lines of the notes of a quarter, in the order of the notes: what part E accepted or refused, described by part B.
- * A waste of which a part was refused is two lines.
+ * Returns the lines for the notes of a quarter, in order: the wastes accepted or refused in part E, as
+ * described in part B. A partly refused waste has two lines.
  */
 export function returnLines(notes: readonly ReceivedNote[]): ReturnLine[] {
   return notes.flatMap((note) => {
@@ -133,7 +136,7 @@ function lineOf(
   };
 }
 
-/** What a return sums up: consignments, those of which nothing was accepted, and what was accepted in kilograms. */
+/** The totals of a return: consignments, those of which nothing was accepted, and the accepted kilograms. */
 export function returnSums(lines: readonly ReturnLine[]): {
   consignment_count: number;
   rejected_count: number;

@@ -7,13 +7,16 @@ import { nationOfPostcode } from '../nations.ts';
 import { notAcceptedWarnings } from '../warnings.ts';
 import type { Warning } from '../warnings.ts';
 
-/** Under whose law a consignment moves, and whether a person said so. */
+/** The nation whose law applies to a consignment, and whether a person set it. */
 export interface SettledNation {
   jurisdiction: Jurisdiction;
   jurisdiction_given: boolean;
 }
 
-/** The jurisdiction of a draft: the one a person named, else the nation of the place the waste leaves. */
+/**
+ * Returns the jurisdiction of a draft: the one set by a person, else the nation of the place the waste
+ * leaves.
+ */
 export function settledNation(
   named: Jurisdiction | undefined,
   current: SettledNation,
@@ -26,7 +29,7 @@ export function settledNation(
   return { jurisdiction: place?.nation ?? jurisdiction, jurisdiction_given };
 }
 
-/** What to know about a consignment note. */
+/** Returns the warnings about a consignment note. */
 export function consignmentWarnings(
   parts: ConsignmentParts,
   nation: SettledNation,
@@ -71,7 +74,7 @@ function nationWarnings({ a }: ConsignmentParts, nation: SettledNation): Warning
   );
 }
 
-/** Where part E tells another story than part B. */
+/** Returns differences between part E and part B. */
 function receiptWarnings({ e }: ConsignmentParts): Warning[] {
   return e.wastes.flatMap((receipt, index) => {
     const field = `parts.e.wastes.${index}`;

@@ -5,7 +5,7 @@ import { findEwc, isHazardous } from '../waste/ewc.ts';
 import { normaliseSicCode, normaliseUnNumber } from '../registrations.ts';
 import { findHazardProperty, findOperationCode } from '../waste/waste_lists.ts';
 
-/** Values that no form may carry, complete or not: codes that do not exist, numbers without sense. */
+/** Returns values that no form may have, complete or not: codes that do not exist, invalid numbers. */
 export function partFaults({ b, e }: ConsignmentParts): Detail[] {
   return [
     ...(b.process_sic !== null && normaliseSicCode(b.process_sic) === null
@@ -46,7 +46,7 @@ function wasteFaults(waste: ConsignmentWaste, at: string): Detail[] {
 
 type Requirement = [field: string, missing: boolean];
 
-/** What parts A, B and D still lack before the note can be issued; one hazardous waste is what it is for. */
+/** Returns what parts A, B and D lack before the note can be issued; at least one waste must be hazardous. */
 export function issueFaults({ a, b, d }: ConsignmentParts): Detail[] {
   const required: Requirement[] = [
     ['a.removed_from.name', !a.removed_from.name],
@@ -85,7 +85,7 @@ function wasteRequirements(waste: ConsignmentWaste, at: string): Requirement[] {
   ];
 }
 
-/** What part C still lacks before the carrier can take the waste. */
+/** Returns what part C lacks before the carrier can take the waste. */
 export function collectFaults({ c }: ConsignmentParts): Detail[] {
   return missing(
     [
@@ -99,8 +99,8 @@ export function collectFaults({ c }: ConsignmentParts): Detail[] {
 }
 
 /**
- * What part E still lacks before the consignee can close the note, and where it is no answer to part B. What is refused
- * needs its reason.
+ * Returns what part E lacks before the consignee can close the note, and its mismatches with part B. Refused
+ * waste needs a reason.
  */
 export function receiveFaults(parts: ConsignmentParts): Detail[] {
   const { e } = parts;
@@ -122,12 +122,14 @@ export function receiveFaults(parts: ConsignmentParts): Detail[] {
   return [...lacking, ...receiptFaults(parts)];
 }
 
-/** Whether any of a waste was refused. */
+/** Returns whether any of a waste was refused. */
 export function isRefused({ accepted, rejected_kg }: ConsignmentReceipt): boolean {
   return !accepted || (rejected_kg ?? 0) > 0;
 }
 
-/** How a signed part E closes the note: `rejected` where nothing was accepted, `received` where any of it was. */
+/**
+ * Returns the status after part E is signed: `rejected` if nothing was accepted, `received` if any of it was.
+ */
 export function receivedStatus({ wastes }: PartE): 'received' | 'rejected' {
   return wastes.some((waste) => waste.accepted) ? 'received' : 'rejected';
 }

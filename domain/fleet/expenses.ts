@@ -5,7 +5,7 @@ import { toPence } from '../money.ts';
 export type ExpenseCategory =
   'fuel' | 'adblue' | 'repair' | 'tyres' | 'toll' | 'parking' | 'fine' | 'tipping' | 'other';
 
-/** An expense as a person enters it; money in pounds. */
+/** An expense as entered; money in pounds. */
 export interface ExpenseInput {
   vehicle_id?: string | null;
   driver_id?: string | null;
@@ -19,14 +19,14 @@ export interface ExpenseInput {
   supplier?: string | null;
 }
 
-/** What an expense comes to, in pence. */
+/** The amounts of an expense, in pence. */
 export interface ExpenseSums {
   net_pence: number;
   vat_pence: number;
   gross_pence: number;
 }
 
-/** The sums of an expense with an input in it; of a new one VAT is nothing where it is left out. */
+/** The amounts of an expense after an input; the VAT of a new one defaults to 0. */
 export function expenseSums(input: ExpenseInput, current: ExpenseInput | null): ExpenseSums {
   const net_pence = toPence(input.net ?? current?.net ?? 0)!;
   const vat_pence = toPence(input.vat_amount ?? current?.vat_amount ?? 0)!;
@@ -34,7 +34,7 @@ export function expenseSums(input: ExpenseInput, current: ExpenseInput | null): 
   return { net_pence, vat_pence, gross_pence: net_pence + vat_pence };
 }
 
-/** What stands against an expense with an input in it; `today` in London. */
+/** Returns the errors of an expense after an input; `today` in London. */
 export function expenseFaults(input: ExpenseInput, current: ExpenseInput | null, today: string): Detail[] {
   const sums = (['net', 'vat_amount', 'gross'] as const).flatMap((field) =>
     moneyFault(field, input[field] ?? 0),

@@ -9,7 +9,7 @@ export type MaintenanceType = 'service' | 'inspection' | 'mot' | 'repair' | 'lol
 /** Months that records of maintenance and of walkaround checks are kept (DVSA, Guide to maintaining roadworthiness). */
 export const retentionMonths = 15;
 
-/** Maintenance as a person enters it; money in pounds, days as `YYYY-MM-DD`. */
+/** Maintenance as entered; money in pounds, days as `YYYY-MM-DD`. */
 export interface MaintenanceInput {
   vehicle_id?: string;
   type?: MaintenanceType;
@@ -30,12 +30,12 @@ export interface MaintenanceInput {
   notes?: string | null;
 }
 
-/** Maintenance as it stands. */
+/** The current maintenance record. */
 export interface MaintenanceFacts extends MaintenanceInput {
   type: MaintenanceType;
 }
 
-/** The move that an input asks for; null where it only changes words. */
+/** Returns the move of an input; null if it only changes other fields. */
 export function maintenanceAction(
   current: MaintenanceStatus,
   { status, booked_for, done_on }: MaintenanceInput,
@@ -49,10 +49,10 @@ export function maintenanceAction(
   return 'book';
 }
 
-/** What is only known of what is done. */
+/** Fields that apply only to completed maintenance. */
 const ofDone = ['odometer_km', 'result', 'cost', 'expense_id', 'expires_on'] as const;
 
-/** What stands against maintenance with an input in it; `today` in London. */
+/** Returns the errors of maintenance after an input; `today` in London. */
 export function maintenanceFaults(
   input: MaintenanceInput,
   { type, is_done }: { type: MaintenanceType; is_done: boolean },
@@ -77,14 +77,14 @@ export function maintenanceFaults(
   return faults;
 }
 
-/** Days of the vehicle that what was done sets anew. */
+/** Expiry dates of the vehicle that completed maintenance sets. */
 const vehicleDates = {
   mot: 'mot_expires_on',
   loler: 'loler_expires_on',
   tacho: 'tacho_calibration_expires_on',
 } as const;
 
-/** What becomes of the vehicle's own days with maintenance that is done and did not fail. */
+/** Returns the vehicle's new expiry dates after maintenance that is done and did not fail. */
 export function vehicleChanges(
   type: MaintenanceType,
   { done_on, expires_on, result }: { done_on: string; expires_on?: string; result?: string | null },
@@ -98,7 +98,7 @@ export function vehicleChanges(
 }
 
 /**
- * When what is repeated is due again. Counted from the day it was done, so that two are never further apart than the
+ * Returns the next due date. Counted from the day it was done, so that two are never further apart than the
  * interval. Null without an interval.
  */
 export function nextDue(
@@ -113,7 +113,10 @@ export function nextDue(
   };
 }
 
-/** The due days after the first, of 15 months, if each is done on its day. Calendar days: clocks do not matter. */
+/**
+ * Returns the due dates after the first, for 15 months, if each is done on its due date. Calendar days,
+ * independent of clock changes.
+ */
 export function plannedDueDays(due_on: string | null, interval_weeks: number | null): string[] {
   if (due_on === null || interval_weeks === null) return [];
   const end = addMonths(due_on, retentionMonths);
@@ -124,7 +127,7 @@ export function plannedDueDays(due_on: string | null, interval_weeks: number | n
   return days;
 }
 
-/** Safety inspections are 4 to 13 weeks apart, six as a rule (DVSA, Guide to maintaining roadworthiness). */
+/** Safety inspections are 4 to 13 weeks apart, usually six (DVSA, Guide to maintaining roadworthiness). */
 export function intervalWarnings(type: MaintenanceType, weeks: number | null | undefined): Warning[] {
   if (type !== 'inspection' || weeks == null || (weeks >= 4 && weeks <= 13)) return [];
 

@@ -8,7 +8,7 @@ export function normaliseLicenceNumber(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
 
-/** @throws Invalid for days in the wrong order, and for a depot that is named twice */
+/** @throws Invalid for dates in the wrong order, and for a depot that is named twice */
 export function checkLicence(licence: {
   valid_from?: string | null;
   continuation_date?: string | null;
@@ -25,7 +25,7 @@ export function checkLicence(licence: {
   if (faults.length > 0) throw new Invalid(faults);
 }
 
-/** What to know of a licence today. */
+/** Returns the warnings about a licence today. */
 export function licenceWarnings(licence: {
   licence_number: string;
   vehicles_in_use: number;

@@ -9,13 +9,13 @@ const styles: readonly { style: RegistrationStyle; pattern: RegExp }[] = [
   { style: 'current', pattern: /^[A-Z]{2}\d{2}[A-Z]{3}$/ },
   { style: 'prefix', pattern: /^[A-Z]\d{1,3}[A-Z]{3}$/ },
   { style: 'suffix', pattern: /^[A-Z]{3}\d{1,3}[A-Z]$/ },
-  // Northern Ireland's are of these forms to this day.
+  // Northern Ireland still issues registrations of these forms.
   { style: 'dateless', pattern: /^(?:[A-Z]{1,3}\d{1,4}|\d{1,4}[A-Z]{1,3})$/ },
 ];
 
 /**
- * The British style that a registration follows; null when it follows none. A hint for a warning and never a
- * reason to refuse: foreign plates tip here too.
+ * Returns the British style of a registration; null if it matches none. Used only for a warning, never to
+ * reject: foreign vehicles tip here too.
  */
 export function registrationStyle(text: string): RegistrationStyle | null {
   const plain = normaliseRegistration(text);

@@ -2,12 +2,12 @@ import { dataRows } from '../data_tables.ts';
 import type { Detail } from '../errors.ts';
 import type { Warning } from '../warnings.ts';
 
-/** One thing that a driver checks before driving (DVSA, Carry out HGV daily walkaround checks). */
+/** One item of a driver's check (DVSA, Carry out HGV daily walkaround checks). */
 export interface CheckItem {
   code: string;
   area: 'inside' | 'outside';
   label: string;
-  /** Of these types of vehicle alone; empty where of all. */
+  /** Only for these types of vehicle; empty for all. */
   vehicle_types: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export const checkItems: readonly CheckItem[] = dataRows<keyof CheckItem>('walka
 
 const codes = new Set(checkItems.map(({ code }) => code));
 
-/** What is to be checked of a vehicle of a type; a trailer has no inside. */
+/** Returns the check items for a type of vehicle; a trailer has no cab. */
 export function expectedItems(type: string | null): CheckItem[] {
   return checkItems.filter(
     ({ area, vehicle_types }) =>
@@ -39,7 +39,7 @@ export interface WalkaroundItem {
 
 export type WalkaroundResult = 'nil_defect' | 'defects' | 'unsafe';
 
-/** What stands against the items of a check. */
+/** Returns the errors in the items of a check. */
 export function itemFaults(items: readonly WalkaroundItem[]): Detail[] {
   const seen = new Set<string>();
 
@@ -59,20 +59,20 @@ export function itemFaults(items: readonly WalkaroundItem[]): Detail[] {
   });
 }
 
-/** Unsafe with a dangerous defect, defects with any other; a check without one counts, too. */
+/** Unsafe with a dangerous defect, defects with any other, otherwise nil defect. */
 export function resultOf(items: readonly WalkaroundItem[]): WalkaroundResult {
   if (items.some(({ severity }) => severity === 'dangerous')) return 'unsafe';
 
   return items.some(({ status }) => status === 'defect') ? 'defects' : 'nil_defect';
 }
 
-/** What is known of the vehicle and the team beside a check. */
+/** Facts about the vehicle and the team for a check. */
 export interface WalkaroundSetting {
   vehicle: { type: string | null; odometer_km: number | null };
   min_walkaround_s: number;
 }
 
-/** What looks odd about a check; none of it stops it from being recorded. */
+/** Returns the warnings about a check; they do not prevent recording it. */
 export function walkaroundWarnings(
   check: {
     items: readonly WalkaroundItem[];
@@ -109,7 +109,7 @@ export function walkaroundWarnings(
   ];
 }
 
-/** An odometer that shows less than it did: a slip of the pen, or another clock. */
+/** An odometer reading lower than before: a typing mistake, or a replaced odometer. */
 export function odometerWarnings(now: number | null | undefined, before: number | null): Warning[] {
   if (now == null || before === null || now >= before) return [];
 

@@ -5,31 +5,34 @@ import { findEwc } from '../waste/ewc.ts';
 import type { Warning } from '../warnings.ts';
 
 /**
- * The rules of a weighing. A net weight of nothing is allowed: a weighing may be broken off. Any step is accepted, since
- * what a bridge shows depends on the bridge.
+ * The rules of a weighing. A net weight of 0 is allowed, because a weighing may be broken off. Any step is
+ * accepted, because the resolution depends on the weighbridge.
  * @throws Invalid on `tare_kg` above the gross weight.
  */
 export function checkWeights({ gross_kg, tare_kg }: { gross_kg: number; tare_kg: number }): void {
   if (tare_kg > gross_kg) throw invalid('tare_kg', 'must not be more than gross_kg');
 }
 
-/** Refuses a code that is not on the List of Waste; an asterisk behind it is no part of the code. */
+/** Rejects a code that is not on the List of Waste; a trailing asterisk is not part of the code. */
 export function checkTicketCode(code: string | null | undefined): void {
   if (code && !findEwc(code.replace(/\*$/, '')))
     throw invalid('ewc_code', `${code} is not a code of the List of Waste`);
 }
 
-/** How many days old a tare may be that is taken from an earlier ticket. */
+/** Maximum age in days of a tare taken from an earlier ticket. */
 export const maxTareDays = 90;
 
-/** An earlier ticket whose tare is to be taken. */
+/** An earlier ticket whose tare is to be used. */
 export interface StoredTare {
   vehicle_key: string | null;
   ticket_date: string;
   tare_kg: number | null;
 }
 
-/** @throws Invalid on `stored_tare_id` for another vehicle, an open ticket, and a tare that is too old or yet to come */
+/**
+ * @throws Invalid on `stored_tare_id` for another vehicle, an open ticket, and a tare that is too old or in
+ * the future
+ */
 export function checkStoredTare(tare: StoredTare, vehicleKey: string, ticketDate: string): number {
   const field = 'stored_tare_id';
   if (tare.tare_kg === null) throw invalid(field, 'is an open ticket, which has no tare');
@@ -41,7 +44,7 @@ export function checkStoredTare(tare: StoredTare, vehicleKey: string, ticketDate
   return tare.tare_kg;
 }
 
-/** The weights that a person enters, in kilograms. */
+/** The weights as entered, in kilograms. */
 export interface WeighingInput {
   first_weight_kg?: number;
   second_weight_kg?: number;
@@ -50,7 +53,7 @@ export interface WeighingInput {
   stored_tare_id?: string;
 }
 
-/** The weights of a ticket, in kilograms; gross and tare are null while the second weight is to come. */
+/** The weights of a ticket, in kilograms; gross and tare are null until the second weight. */
 export interface Weighing {
   first_weight_kg: number | null;
   second_weight_kg: number | null;
@@ -59,10 +62,10 @@ export interface Weighing {
 }
 
 /**
- * The weights of a new ticket: two passes, or one of which the second is to come, or gross and tare, or a weight with a
- * tare that is known.
+ * Returns the weights of a new ticket: two passes, a first pass, gross and tare, or a weight with a stored
+ * tare.
  * @param storedTareKg the tare of `stored_tare_id`
- * @throws Invalid naming the weight that is missing or too many
+ * @throws Invalid naming the weight that is missing or superfluous
  */
 export function weighingOf(input: WeighingInput, storedTareKg: number | null): Weighing {
   const { first_weight_kg: first, second_weight_kg: second, gross_kg, tare_kg } = input;
@@ -80,7 +83,7 @@ export function weighingOf(input: WeighingInput, storedTareKg: number | null): W
   return { first_weight_kg: first ?? null, second_weight_kg: null, gross_kg: gross, tare_kg: tare };
 }
 
-/** Both weights of a vehicle: the larger is the gross weight, the smaller the tare, whichever was taken first. */
+/** Both weights of a vehicle: the larger is the gross weight, the smaller the tare, in either order. */
 export function twoPasses(first: number, second: number): Weighing {
   return {
     first_weight_kg: first,
@@ -107,7 +110,10 @@ function weighingFaults(input: WeighingInput): Detail[] {
   return [];
 }
 
-/** The weights of a closed ticket after a correction; those of two passes follow. @throws Invalid on `tare_kg` */
+/**
+ * Returns the weights of a closed ticket after a correction; those of two passes are adjusted. @throws
+ * Invalid on `tare_kg`
+ */
 export function correctedWeights(
   current: Weighing,
   { gross_kg, tare_kg }: Pick<WeighingInput, 'gross_kg' | 'tare_kg'>,
@@ -128,7 +134,7 @@ export function correctedWeights(
   };
 }
 
-/** What to know of a weighing; none of it stops it from being recorded. */
+/** Returns the warnings about a weighing; they do not prevent recording it. */
 export function weighingWarnings(
   { gross_kg, first_weight_kg: first, second_weight_kg: second }: Weighing,
   { gvw_kg, direction }: { gvw_kg: number | null; direction: 'in' | 'out' | null },

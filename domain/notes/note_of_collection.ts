@@ -1,13 +1,13 @@
 import { wasteOfVisit } from './notes.ts';
 import type { Transfer, Waste } from './notes.ts';
 
-/** The words of a note that follow its collection. */
+/** The fields of a note that follow its collection. */
 export interface NoteWords {
   waste: Waste;
   transfer: Transfer;
 }
 
-/** What of a collection stands in its note. */
+/** The fields of a collection that appear in its note. */
 export interface CollectionFacts {
   scheduled_date: string;
   scheduled_time: string | null;
@@ -21,8 +21,8 @@ export interface CollectionFacts {
 }
 
 /**
- * The note after its collection was planned anew: the day and the hour always, place, vehicle and driver where the note
- * said the same as the collection, or nothing. Null where nothing changes.
+ * Returns the note after its collection was rescheduled: day and hour always, place, vehicle and driver if
+ * the note had the same values as the collection, or none. Null if nothing changes.
  */
 export function noteAfterPlan(
   note: NoteWords,
@@ -56,8 +56,9 @@ export function noteAfterPlan(
 }
 
 /**
- * The note after the visit: the real day and hours, who drove what, and the weight that was taken. An estimate stays where
- * nothing was weighed, and a weighbridge knows better than the driver. Null where nothing changes.
+ * Returns the note after the visit: the actual day and hours, driver and vehicle, and the weight measured. An
+ * estimate stays if nothing was weighed, and a weighbridge weight takes precedence over the driver's. Null if
+ * nothing changes.
  */
 export function noteAfterVisit(
   { waste, transfer }: NoteWords,

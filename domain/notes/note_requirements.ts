@@ -9,7 +9,7 @@ export type PartyName = (typeof parties)[number];
 
 export type NoteType = 'collection' | 'deposit' | 'season_ticket';
 
-/** A transfer note's words. */
+/** The content of a transfer note. */
 export interface NoteDocument {
   note_type: NoteType;
   waste: Waste;
@@ -18,13 +18,14 @@ export interface NoteDocument {
   transfer: Transfer;
 }
 
-/** A season ticket covers at most this much (Waste duty of care code of practice). */
+/** The maximum period of a season ticket (Waste duty of care code of practice). */
 const seasonMonths = 12;
 
 /**
- * What a note still lacks of regulation 35(2) of SI 2011/988 before it may leave draft, one fault per field, named as the
- * note shows them. `deferred` is a party whose details come later. Hazardous waste never leaves draft: it moves on a
- * consignment note (part 6 of SI 2005/894). A householder is no business: neither hierarchy nor SIC code is asked of one.
+ * Returns what a note lacks under regulation 35(2) of SI 2011/988 before it may leave draft, one error per
+ * field, with the note's field names. `deferred` is a party whose details come later. Hazardous waste never
+ * leaves draft: it needs a consignment note (part 6 of SI 2005/894). A householder is not a business: neither
+ * hierarchy declaration nor SIC code is required.
  */
 export function missingToLeaveDraft(
   note: NoteDocument,
@@ -64,8 +65,9 @@ function wasteFaults(waste: Waste): Detail[] {
 }
 
 /**
- * Hazardous codes, one fault each. A householder's own waste other than asbestos needs no consignment note (domestic waste
- * in SI 2005/894), so `household` allows it; on a season ticket it is never allowed.
+ * Returns an error for each hazardous code. A householder's own waste other than asbestos needs no
+ * consignment note (domestic waste in SI 2005/894), so `household` allows it; on a season ticket it is never
+ * allowed.
  */
 export function hazardFaults(waste: Pick<Waste, 'ewc_codes' | 'household'>, type: NoteType): Detail[] {
   return waste.ewc_codes.flatMap((code, index) => {
@@ -86,7 +88,7 @@ export function hazardFaults(waste: Pick<Waste, 'ewc_codes' | 'household'>, type
   });
 }
 
-/** Numbers that a capacity must be stated with (regulation 35(2)(g) of SI 2011/988). */
+/** Numbers required with a capacity (regulation 35(2)(g) of SI 2011/988). */
 const numbersOf: Record<string, { field: keyof Party; words: string }> = {
   permit_holder: { field: 'permit_number', words: 'is required for a permit holder' },
   exemption_holder: { field: 'exemption_number', words: 'is required for the holder of an exemption' },
@@ -139,7 +141,7 @@ function transferFaults({ note_type, transfer }: NoteDocument, today: string): D
   return faults;
 }
 
-/** What is wrong with a note's words whatever its state: no draft may hold it. */
+/** Returns the errors of a note's content in any state, including draft. */
 export function documentFaults(note: NoteDocument): Detail[] {
   const { transfer, transferee, note_type } = note;
   const faults: Detail[] = note_type === 'season_ticket' ? hazardFaults(note.waste, note_type) : [];

@@ -2,7 +2,7 @@ import { addressOf, emptyTransfer, unsigned, wasteOf, wasteWeighedAt } from './n
 import type { Address, Party, Transfer, Waste } from './notes.ts';
 import { findContainmentType } from '../waste/waste_lists.ts';
 
-/** Section A as a person enters it, whole. */
+/** Section A as entered, complete. */
 export interface WasteSection {
   description: string;
   ewc_codes: string[];
@@ -28,17 +28,17 @@ export interface ContainmentInput {
   other_text?: string | null;
 }
 
-/** A party as a person enters it; what is absent is taken from the client's or the team's record. */
+/** A party as entered; omitted fields are taken from the client's or the team's record. */
 export type PartySection = Partial<Omit<Party, 'address'>> & {
   address?: Partial<Omit<Address, 'formatted'>>;
 };
 
-/** Section D as a person enters it. */
+/** Section D as entered. */
 export type TransferSection = Partial<Omit<Transfer, 'client_location_id' | 'collection_id' | 'broker'>> & {
   broker?: Partial<Transfer['broker']> | null;
 };
 
-/** Section A of the input alone; only a weight that a weighbridge gave outlives it, unless another is entered. */
+/** Section A from the input only; a weighbridge weight is kept unless another weight is entered. */
 export function wasteOfSection(section: WasteSection, current?: Waste): Waste {
   const waste = wasteOf({
     waste_description: section.description,
@@ -79,7 +79,7 @@ function containmentLine({ type, count, label, size, other_text }: ContainmentIn
   };
 }
 
-/** A party with what the input says of it. */
+/** A party with the input applied. */
 export function partyOfSection(party: Party, section: PartySection | undefined): Party {
   if (!section) return party;
 
@@ -93,7 +93,7 @@ export function partyOfSection(party: Party, section: PartySection | undefined):
   return { ...merged, address: { ...whole, formatted: parts.filter(Boolean).join(', ') || null } };
 }
 
-/** A receiving site as a party: it holds the permit under which it takes the waste. */
+/** A receiving site as a party: it holds the permit under which it accepts the waste. */
 export function partyOfSite(empty: Party, site: SiteFacts): Party {
   const exempt = site.permit_type === 'exemption';
   const authorised = exempt ? 'exemption_holder' : 'permit_holder';
@@ -112,7 +112,7 @@ export function partyOfSite(empty: Party, site: SiteFacts): Party {
   };
 }
 
-/** What a note takes from a site's record. */
+/** The fields a note takes from a site's record. */
 export interface SiteFacts {
   id: string;
   name: string;
@@ -126,7 +126,7 @@ export interface SiteFacts {
   permit_regulator: string | null;
 }
 
-/** Where and when, from the input; the place is that of `fallback` where the input names none. */
+/** Time and place from the input; the place defaults to that of `fallback`. */
 export function transferOfSection(
   section: TransferSection | undefined,
   ids: Pick<Transfer, 'client_location_id' | 'collection_id'>,
@@ -146,5 +146,5 @@ export function transferOfSection(
   };
 }
 
-/** Both parties unsigned. */
+/** Both parties, unsigned. */
 export const noSignatures = { transferor: unsigned, transferee: unsigned };

@@ -4,13 +4,14 @@ import { missingToLeaveDraft } from './note_requirements.ts';
 import type { NoteDocument, PartyName } from './note_requirements.ts';
 
 /**
- * What to put right or to know about a note: first what its waste says, then all that it lacks before it can be signed.
- * None of it stops a draft from being saved. `deferred` is a party whose details come later.
+ * Returns the warnings about a note: first about its waste, then everything it lacks before it can be signed.
+ * They do not prevent saving a draft. `deferred` is a party whose details come later.
  */
 export function draftWarnings(note: NoteDocument, deferred: PartyName | null): FieldWarning[] {
   const warnings = noteWarnings(note.waste);
   const said = new Set(warnings.map(({ field }) => `waste.${field}`));
-  // Whether a season ticket's last day has passed is told when it is to be signed, not while it is written.
+  // Whether a season ticket's last day has passed is reported when it is to be signed, not while it is
+  // edited.
   const missing = missingToLeaveDraft(note, note.transfer.valid_until ?? '', deferred);
 
   return [

@@ -4,7 +4,7 @@ import type { Detail } from '../errors.ts';
 import { hazardFaults } from './note_requirements.ts';
 import { containmentFor, estimateWeight } from '../waste/weights.ts';
 
-/** An address as every record shows it. */
+/** An address, in the form used by every record. */
 export interface Address {
   line1: string | null;
   line2: string | null;
@@ -15,7 +15,7 @@ export interface Address {
   formatted: string | null;
 }
 
-/** One side of a transfer, in the words of the document (regulation 35(2)(d)-(g) of SI 2011/988). */
+/** One side of a transfer, as on the document (regulation 35(2)(d)-(g) of SI 2011/988). */
 export interface Party {
   client_id: string | null;
   name: string | null;
@@ -56,7 +56,7 @@ export interface Waste {
   household: boolean;
 }
 
-/** What a person enters about the waste; absent fields keep what the note has. */
+/** The waste as entered; omitted fields keep the note's values. */
 export interface WasteInput {
   waste_description?: string;
   ewc_codes?: string[];
@@ -97,7 +97,7 @@ const emptyWaste: Waste = {
   household: false,
 };
 
-/** Codes that are not in the List of Waste, one fault each. */
+/** Returns an error for each code that is not in the List of Waste. */
 export function unknownEwcCodes(codes: readonly string[], field = 'ewc_codes'): Detail[] {
   return codes.flatMap((code, index) =>
     findEwc(code)
@@ -107,8 +107,8 @@ export function unknownEwcCodes(codes: readonly string[], field = 'ewc_codes'): 
 }
 
 /**
- * Section A after an input. A weight that is given is kept as given; without one it is estimated from the quantity, and
- * stays null where the quantity does not allow that. A weighbridge's weight is not touched by a change of words.
+ * Returns section A after an input. A given weight is kept; otherwise it is estimated from the quantity, and
+ * is null if that is not possible. A weighbridge weight is not affected by other changes.
  */
 export function wasteOf(input: WasteInput, current: Waste = emptyWaste): Waste {
   const waste: Waste = {
@@ -134,7 +134,10 @@ export function wasteOf(input: WasteInput, current: Waste = emptyWaste): Waste {
   return weighed(waste, input.weight_kg);
 }
 
-/** What the containment follows from; while it stays, a containment that was entered in detail stays, too. */
+/**
+ * The text from which the containment is derived; while it is unchanged, a containment entered in detail is
+ * kept.
+ */
 function containmentOf(waste: Waste): string {
   return JSON.stringify([waste.container_type, waste.container_type && containersOf(waste)]);
 }
@@ -160,7 +163,7 @@ function weighed(waste: Waste, entered: number | null | undefined): Waste {
   };
 }
 
-/** Section A of a load that went over a weighbridge: a weight that nobody guessed or typed. */
+/** Section A of a load weighed on a weighbridge: a measured weight. */
 export function wasteWeighedAt(waste: Waste, netKg: number): Waste {
   return {
     ...waste,
@@ -171,19 +174,19 @@ export function wasteWeighedAt(waste: Waste, netKg: number): Waste {
   };
 }
 
-/** Section A without the weight of a weighbridge: estimated again, as before the load was weighed. */
+/** Section A without the weighbridge weight: estimated again, as before weighing. */
 export function wasteUnweighed(waste: Waste): Waste {
   return waste.weight_source === 'weighbridge'
     ? weighed({ ...waste, weight_is_estimate: true, weight_source: null }, undefined)
     : waste;
 }
 
-/** Section A with the weight that was taken on the visit, as the driver entered it. */
+/** Section A with the weight measured on the visit, as entered by the driver. */
 export function wasteOfVisit(waste: Waste, weight_kg: number, weight_is_estimate: boolean): Waste {
   return { ...waste, weight_kg, weight_is_estimate, weight_source: 'entered', estimate: noEstimate };
 }
 
-/** What to put right or to know about a note; none of it stops a draft from being saved. */
+/** Returns the warnings about a note; they do not prevent saving a draft. */
 export function noteWarnings(waste: Waste): FieldWarning[] {
   const refused = new Set(hazardFaults(waste, 'collection').map(({ field }) => field));
   const warnings = ewcWarnings(waste.ewc_codes).filter(
@@ -220,7 +223,7 @@ export function addressOf(lines: string | null, city: string | null, postcode: s
   };
 }
 
-/** A side about which nothing is known yet. */
+/** An empty party. */
 export function emptyParty(): Party {
   return {
     client_id: null,
@@ -242,7 +245,7 @@ export function emptyParty(): Party {
   };
 }
 
-/** What a note takes from a client's record. */
+/** The fields a note takes from a client's record. */
 export interface ClientFacts {
   id: string;
   name: string;
@@ -257,7 +260,7 @@ export interface ClientFacts {
   sic_code: string | null;
 }
 
-/** Section B from a client's record: its waste is its own, so it is the producer. */
+/** Section B from a client's record: the client's own waste, so it is the producer. */
 export function partyOfClient(client: ClientFacts): Party {
   return {
     ...emptyParty(),
@@ -274,7 +277,7 @@ export function partyOfClient(client: ClientFacts): Party {
   };
 }
 
-/** What a team says of its own company; any part may be missing. */
+/** A team's company details; any part may be missing. */
 export type TeamProfile = Partial<
   Pick<
     Party,
@@ -292,7 +295,7 @@ export type TeamProfile = Partial<
   >
 > & { contact_name?: string | null; address?: string | null; city?: string | null; postcode?: string | null };
 
-/** Section C as it starts: the team's own company, in the capacities its registrations give it. */
+/** Initial section C: the team's own company, in the capacities of its registrations. */
 export function partyOfTeam(name: string, profile: TeamProfile): Party {
   const capacities = profile.capacities ?? [
     ...(profile.carrier_registration ? ['registered_carrier'] : []),
@@ -317,14 +320,14 @@ export function partyOfTeam(name: string, profile: TeamProfile): Party {
   };
 }
 
-/** Words of the client's record that an input replaces. */
+/** The client fields that an input can override. */
 export interface TransferorInput {
   transferor_name?: string | null;
   transferor_company?: string | null;
   transferor_postcode?: string | null;
 }
 
-/** Section B with what the input says of it. */
+/** Section B with the input applied. */
 export function transferorOf(party: Party, input: TransferorInput): Party {
   const postcode = kept(input.transferor_postcode, party.address.postcode);
   const { line1, line2, city } = party.address;
@@ -363,7 +366,7 @@ export interface Transfer {
   valid_until: string | null;
 }
 
-/** Section D about which nothing is known yet. */
+/** Section D without any details. */
 export function emptyTransfer(): Transfer {
   return {
     date: null,
@@ -382,7 +385,7 @@ export function emptyTransfer(): Transfer {
   };
 }
 
-/** A signature as a note shows it; all null until it is given. */
+/** A signature as shown on a note; all null until it is given. */
 export const unsigned = {
   name: null,
   on_behalf_of: null,

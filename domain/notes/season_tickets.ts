@@ -3,10 +3,10 @@ import { invalid } from '../errors.ts';
 import type { Detail } from '../errors.ts';
 import type { Transfer } from './notes.ts';
 
-/** The longest time that one note may stand for repeated transfers. */
+/** The maximum period of one note for repeated transfers. */
 const seasonMonths = 12;
 
-/** Nobody renews for a day further away. */
+/** A renewal further ahead is not plausible. */
 const maxMonthsAhead = 60;
 
 /** First and last day, both included. */
@@ -15,14 +15,15 @@ export interface Season {
   valid_until: string;
 }
 
-/** The days of a ticket that was signed: it has both. */
+/** The period of a signed ticket, which always has both days. */
 export function seasonOf({ valid_from, valid_until }: Pick<Transfer, 'valid_from' | 'valid_until'>): Season {
   return { valid_from: valid_from!, valid_until: valid_until! };
 }
 
 /**
- * The days of the ticket that follows another. Unless said otherwise it begins on the day after the last, or today where
- * that has passed, and is as long as the one before: as many months where that ran for whole months, else as many days.
+ * Returns the period of the following ticket. By default it begins on the day after the last, or today if
+ * that has passed, and has the same length: the same number of months if the previous one had whole months,
+ * otherwise of days.
  */
 export function nextSeason(
   before: Season,
@@ -49,7 +50,10 @@ function endOfSeason(valid_from: string, before: Season): string {
   return length < longest ? length : longest;
 }
 
-/** How many months a season runs for, to the day before or to the same day of the month; null for other lengths. */
+/**
+ * Returns the months of a season, counted to the day before or the same day of the month; null for other
+ * lengths.
+ */
 function wholeMonths({ valid_from, valid_until }: Season): number | null {
   const ends = [valid_until, addDays(valid_until, 1)];
   for (let months = 1; months <= seasonMonths; months += 1)
@@ -58,7 +62,10 @@ function wholeMonths({ valid_from, valid_until }: Season): number | null {
   return null;
 }
 
-/** Whether a load may be written down under a ticket: it was signed, the load was moved in its time, and is not to come. */
+/**
+ * Returns whether a load may be recorded under a ticket: it was signed, the load was moved within its period
+ * and not in the future.
+ */
 export function transferFaults(
   ticket: { status: string } & Season,
   transfer: { date: string; quantified: boolean },

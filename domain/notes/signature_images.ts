@@ -1,13 +1,13 @@
 import { invalid } from '../errors.ts';
 
-/** A drawn signature is a small picture: these are the bounds of what the pages draw, several times over. */
+/** Limits for a drawn signature: several times the size that the pages draw. */
 export const maxSignatureBytes = 256 * 1024;
 const maxPixels = 1_500_000;
 const pngMark = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 
 /**
- * The bytes of a drawn signature from base64 or a data URL. That it is a PNG of a sensible size is told by its content;
- * whether it can be read to its end is another's question.
+ * Returns the bytes of a drawn signature from base64 or a data URL. Checks that it is a PNG of a sensible
+ * size; whether it can be decoded completely is checked elsewhere.
  * @throws Invalid on `field`.
  */
 export function signaturePng(text: string, field: string): Buffer {

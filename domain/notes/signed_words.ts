@@ -3,14 +3,15 @@ import type { Detail } from '../errors.ts';
 import type { NoteDocument, PartyName } from './note_requirements.ts';
 import { parties } from './note_requirements.ts';
 
-/** What of a note tells whether its words are fixed. */
+/** The fields of a note that decide whether its content is fixed. */
 interface Signable {
   signatures: Record<PartyName, { signed_at: string | null }>;
 }
 
 /**
- * Why the words of a note are fixed, as a fault that says what to do; null while they may change. They are fixed from the
- * first signature on, and while a party holds a link to sign by: nothing may change under the eyes of a signer.
+ * Returns why the content of a note is fixed, as an error that says what to do; null while it may change. It
+ * is fixed from the first signature on, and while a party has an active signing link, so that nothing changes
+ * while a signer reads it.
  */
 export function fixedBecause(note: Signable, requested: PartyName | null): Detail | null {
   const signed = parties.find((party) => note.signatures[party].signed_at !== null);
@@ -29,14 +30,14 @@ export function fixedBecause(note: Signable, requested: PartyName | null): Detai
   return null;
 }
 
-/** Whether both parties have signed. */
+/** Returns whether both parties have signed. */
 export function signedByBoth(note: Signable): boolean {
   return parties.every((party) => note.signatures[party].signed_at !== null);
 }
 
 /**
- * A digest of all that a signer of a note is shown. A form carries it, so that nobody signs other words than those on
- * their screen.
+ * A digest of everything a signer of a note is shown. A form contains it, so that nobody signs content other
+ * than that on their screen.
  */
 export function wordsDigest(
   note: NoteDocument & {
@@ -53,7 +54,7 @@ export function wordsDigest(
   return digestOf([...words, note.covers, note.part_deposit, note.weighbridge]);
 }
 
-/** A digest of anything that a form shows, as JSON. */
+/** A digest of the content of a form, as JSON. */
 export function digestOf(shown: unknown): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 }

@@ -3,7 +3,7 @@ import { isHazardous } from '../waste/ewc.ts';
 import { unknownEwcCodes } from './notes.ts';
 import { normaliseHazardCode, normaliseUnNumber } from '../registrations.ts';
 
-/** What decides whether a load of the library makes sense. */
+/** The fields that decide whether a waste load is consistent. */
 export interface WasteLoadCodes {
   ewc_codes: readonly string[];
   hazard_codes?: readonly string[];
@@ -11,8 +11,9 @@ export interface WasteLoadCodes {
 }
 
 /**
- * What stands against the codes of a load: every EWC code is of the List of Waste, every hazardous property one of
- * HP 1 to HP 15 or POP (Annex III of Directive 2008/98/EC), and there are properties only where a code is hazardous.
+ * Returns the errors in the codes of a load: every EWC code must be on the List of Waste, every hazardous
+ * property one of HP 1 to HP 15 or POP (Annex III of Directive 2008/98/EC), and properties are allowed only
+ * with a hazardous code.
  */
 export function wasteLoadFaults({ ewc_codes, hazard_codes = [], un_number }: WasteLoadCodes): Detail[] {
   const faults = unknownEwcCodes(ewc_codes);

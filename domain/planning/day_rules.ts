@@ -1,7 +1,7 @@
 import { containerFor } from '../collections/containers.ts';
 import type { DayVehicle, Work } from './routing/day_problem.ts';
 
-/** A collection as far as planning looks at it. */
+/** The fields of a collection used for planning. */
 export interface PlannedWork {
   service_type: string | null;
   container_type: string | null;
@@ -10,15 +10,16 @@ export interface PlannedWork {
   quantity_unit: string | null;
 }
 
-/** What a job needs and a vehicle has, as bits. */
+/** Requirements of a job and capabilities of a vehicle, as bits. */
 export const skills = { skip: 1, hook: 2, bins: 4, loose: 8, tank: 16 } as const;
 
 type CarrierTraits = Pick<DayVehicle, 'kind' | 'stack' | 'payload_kg' | 'litres' | 'skills'>;
 
 const bulk = { kind: 'bulk', stack: 0 } as const;
 /**
- * What vehicles of a type carry where their weights are not recorded: payloads of the usual chassis (18 t skip lorry, 26 t
- * refuse collector and hook loader, 32 t tipper), volumes of their bodies. A refuse collector presses waste to a quarter.
+ * Capacity of vehicle types without recorded weights: payloads of the usual chassis (18 t skip lorry, 26 t
+ * refuse collector and hook loader, 32 t tipper), volumes of their bodies. A refuse collector compacts waste
+ * to a quarter.
  */
 const carriers: Record<string, CarrierTraits> = {
   skip_loader: { kind: 'container', stack: 3, payload_kg: 8_000, litres: 0, skills: skills.skip },
@@ -32,10 +33,13 @@ const carriers: Record<string, CarrierTraits> = {
   other: { ...bulk, payload_kg: 5_000, litres: 12_000, skills: skills.loose | skills.bins },
 };
 
-/** Types of vehicle that go on no round by themselves. */
+/** Types of vehicle that are not planned on their own. */
 const notPlanned: ReadonlySet<string> = new Set(['tractor_unit', 'trailer', 'plant']);
 
-/** What a vehicle can do and carry; null for one that is not planned. Its payload is its gross less its empty weight. */
+/**
+ * Returns the capabilities and capacity of a vehicle; null for one that is not planned. Its payload is its
+ * gross weight minus its unladen weight.
+ */
 export function carrierOf(vehicle: {
   type: string | null;
   gvw_kg: number | null;
@@ -58,21 +62,21 @@ const containerWork: Record<string, Work> = {
 };
 const bulkWork: Record<string, Work> = { delivery: 'deliver', aborted_visit: 'visit' };
 
-/** What a loose load weighs of which nobody said anything, in kilograms. */
+/** Default weight of a loose load, in kilograms. */
 const unknownLoadKg = 500;
 
 export interface JobTraits {
   work: Work;
   skills: number;
-  /** Alike where containers can stand in for each other; null for none. */
+  /** Equal for interchangeable containers; null for none. */
   container: string | null;
   kg: number;
   litres: number;
 }
 
 /**
- * What a collection asks of a vehicle. Without a container type, deliveries and exchanges are those of skips, the rest is
- * loose waste. A weight that nobody gave is the most that the container may hold.
+ * Returns the requirements of a collection. Without a container type, deliveries and exchanges use skips,
+ * everything else is loose waste. An unknown weight is the maximum of the container.
  */
 export function jobTraits(collection: PlannedWork): JobTraits {
   const { service_type, container_type, quantity_kg, quantity_value, quantity_unit } = collection;
@@ -103,7 +107,7 @@ const skillOf: Record<string, number> = {
 
 const minutes = (count: number) => count * 60;
 
-/** Seconds at the client's, the yard and the tip. Delivery, exchange, collection: 10, 20 and 15 minutes. */
+/** Seconds at the client, the yard and the tip. Delivery, exchange, collection: 10, 20 and 15 minutes. */
 export const serviceTimes = { yard: minutes(10), tip: minutes(20), bin: minutes(3) };
 
 const serviceByType: Record<string, number> = {
@@ -115,7 +119,7 @@ const serviceByType: Record<string, number> = {
   muckaway: minutes(30),
 };
 
-/** How long a vehicle stands at the client's. Bins take three minutes a place. */
+/** Service time at the client. Bins take three minutes per place. */
 export function serviceSeconds({ service_type }: PlannedWork, traits: JobTraits): number {
   if (traits.skills === skills.bins) return serviceTimes.bin;
 

@@ -6,26 +6,26 @@ import type { Reason } from './routing/solve_day.ts';
 import { roadMatrix } from './roads.ts';
 import type { Matrix, Point } from './roads.ts';
 
-/** The day without its matrices, and where its places are. */
+/** The day without its matrices, and the locations of its places. */
 export interface DayBrief extends Omit<DayProblem, 'metres' | 'seconds' | 'places'> {
   points: Point[];
   /** Null: straight lines with a road factor. */
   matrix: Matrix | null;
 }
 
-/** What there is to work out about a day. */
+/** A planning task for a day. */
 export type DayTask =
   | {
       kind: 'solve';
       brief: DayBrief;
       seed: number;
       max_seconds: number;
-      /** Ends the search earlier. */
+      /** Ends the search early. */
       max_iterations: number;
-      /** Jobs in the order they were booked, and the vehicle that each has; -1 for none. */
+      /** Jobs in the order they were booked, and the vehicle of each; -1 for none. */
       order: number[];
       given: number[];
-      /** Orders to begin with, one per vehicle. */
+      /** Initial orders, one per vehicle. */
       begin: number[][] | null;
     }
   | { kind: 'describe'; brief: DayBrief; routes: number[][] };
@@ -33,7 +33,7 @@ export type DayTask =
 export interface DayAnswer {
   routes: DayRoute[];
   unassigned: { job: number; reason: Reason }[];
-  /** The same jobs in the order as it stands. */
+  /** The same jobs in their current order. */
   baseline: DayRoute[];
   faults: DayFault[];
   iterations: number;
@@ -41,8 +41,8 @@ export interface DayAnswer {
 }
 
 /**
- * Works a task out. It takes as long as the task says, so it is for a thread of its own.
- * @param now milliseconds that only go up
+ * Solves a task. It takes as long as the task allows, so run it on a separate thread.
+ * @param now a monotonic clock in milliseconds
  */
 export function workOut(task: DayTask, now: () => number): DayAnswer {
   const began = now();

@@ -9,8 +9,8 @@ const part = /^([a-z]{3})[a-z]*(?:\s*(?:-|–|to)\s*([a-z]{3})[a-z]*)?\s*:?\s+(.
 const span = /(\d{1,2})[:.]?(\d{2})?\s*(?:-|–|to)\s*(\d{1,2})[:.]?(\d{2})?/i;
 
 /**
- * The hours of a day in an opening text such as `Mon-Fri 07:00-17:00, Sat 08:00-12:00, Sun closed`. Null where the text
- * says nothing of the day that can be read; `closed` where the other days are named and this one is not.
+ * Returns the opening hours of a day from a text such as `Mon-Fri 07:00-17:00, Sat 08:00-12:00, Sun closed`.
+ * Null if the text has nothing readable about the day; `closed` if other days are named and this one is not.
  * @param date `YYYY-MM-DD`
  */
 export function hoursOn(text: string | null, date: string): Hours | 'closed' | null {

@@ -5,9 +5,12 @@ export interface Point {
 }
 
 const earthRadiusM = 6_371_008.8;
-/** Roads are so much longer than the straight line, over the UK. */
+/** Ratio of road distance to straight-line distance, over the UK. */
 const roadFactor = 1.3;
-/** Of a way, so many metres are driven at so many metres a second: streets, then mixed roads, then trunk roads. */
+/**
+ * Speed in metres a second for each part of a trip, by its length in metres: streets, then mixed roads, then
+ * trunk roads.
+ */
 const stretches = [
   { upTo: 5_000, speed: 25 / 3.6 },
   { upTo: 20_000, speed: 40 / 3.6 },
@@ -16,7 +19,7 @@ const stretches = [
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres by road between two places, about: the great circle times a factor. */
+/** Approximate road distance between two places in metres: the great-circle distance times a factor. */
 export function roadMetres(from: Point, to: Point): number {
   const lat = radians(to.lat - from.lat);
   const lng = radians(to.lng - from.lng);
@@ -26,7 +29,7 @@ export function roadMetres(from: Point, to: Point): number {
   return Math.round(2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(h))) * roadFactor);
 }
 
-/** Seconds that a lorry takes for so many metres; the longer the way, the faster its roads. */
+/** Returns the seconds a lorry takes for a distance in metres; longer trips use faster roads. */
 export function roadSeconds(metres: number): number {
   let seconds = 0;
   let from = 0;
@@ -44,7 +47,7 @@ export interface Matrix {
   seconds: Int32Array;
 }
 
-/** The matrix of places where nobody is asked for one. */
+/** The matrix without a provider. */
 export function roadMatrix(points: readonly Point[]): Matrix {
   const size = points.length;
   const metres = new Int32Array(size * size);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A row of the change history as the chain reads it: texts as the database sends them, times in UTC. */
+/** A row of the change history as read by the chain: texts as sent by the database, times in UTC. */
 export interface SealedRow {
   id: string;
   entity_type: string;
@@ -25,7 +25,7 @@ export interface SealHead {
   previous_hash: Buffer;
 }
 
-/** What the first seal of a team follows. */
+/** The predecessor of a team's first seal. */
 export const genesis = Buffer.alloc(32);
 
 /** SHA-256 over every column of a row, as a JSON array of texts; the order of the fields is part of the format. */
@@ -52,7 +52,7 @@ export function rowsHash(rows: readonly { id: string; hash: Buffer }[]): Buffer 
   return sha256(rows.map(({ id, hash }) => `${id} ${hash.toString('hex')}\n`).join(''));
 }
 
-/** The hash of a seal, which binds its rows to the seal before it. */
+/** The hash of a seal, which binds its rows to the previous seal. */
 export function sealHash(seal: SealHead): Buffer {
   return sha256(
     JSON.stringify([

@@ -1,16 +1,16 @@
 import type { FieldChange } from '../changes.ts';
 
-/** Stands in the history where a value was and must not be read. */
+/** Replaces a value in the history that must not be readable. */
 export const withheld = '[withheld]';
 
-/** The last part of a field's path that always names a secret, a picture of a signature or the words of a mail. */
+/** The last part of a field's path that always names a secret, a signature image or the text of a mail. */
 const secretFields =
   /(^|\.)((\w+_)?(secret|token|password|credentials?|api_key|private_key|authorization)|message|image|image_url|signature_image|sealed_link|storage_key)$/i;
 
-/** Fields of a message's kind that are no mail and tell what happened. */
+/** Fields of a message that are not its text. */
 const plainMessages = new Set(['error.message']);
 
-/** Records about people's health: the history names the fields that changed and keeps what they say to itself. */
+/** Records with health data: the history names the changed fields without their values. */
 const healthRecords: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [
     'accident',
@@ -46,8 +46,9 @@ const healthRecords: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 ]);
 
 /**
- * The changes of a record as whoever may read the history may read them: of an address the host and the path alone, of
- * secrets, signatures, mails and health nothing but that they changed. Values inside lists and objects are treated alike.
+ * Returns the changes of a record as shown to readers of the history: of an address only host and path, of
+ * secrets, signatures, mails and health data only that they changed. Values inside lists and objects are
+ * treated alike.
  */
 export function withoutSecrets(entity: string, changes: FieldChange[]): FieldChange[] {
   const readable = healthRecords.get(entity);
@@ -80,7 +81,10 @@ function readableValue(value: unknown): unknown {
   );
 }
 
-/** A web address without its user name, password, query and fragment, and without the token of a page of ours: those may hold what opens it. */
+/**
+ * A web address without its user name, password, query and fragment, and without the token of one of our
+ * pages: those may contain credentials.
+ */
 function withoutQuery(text: string): string {
   if (!/^https?:\/\/\S+$/i.test(text)) return text;
   if (/\/p\/[A-Za-z0-9_-]{32}$/.test(text)) return text.replace(/[^/]+$/, withheld);

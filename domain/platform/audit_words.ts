@@ -13,7 +13,7 @@ const verbs: Record<string, string> = {
 
 const shownFields = 3;
 
-/** A change of the history as a sentence: who, what they did, to what, and which fields of it. */
+/** Describes a change of the history as a sentence: who, what they did, to what, and which fields. */
 export function changeInWords(
   actorName: string | null,
   action: string,

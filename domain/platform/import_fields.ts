@@ -12,9 +12,9 @@ export interface ImportOptions {
   default_client_id?: string | null;
 }
 
-/** The cells of a row by field, as they stand in the file. */
+/** The cells of a row by field, as they are in the file. */
 export type FieldTexts = Record<string, string>;
-/** The same as values of the API; a field whose cell is empty is absent. */
+/** The same as values of the API; a field with an empty cell is absent. */
 export type FieldValues = Record<string, string | number | boolean>;
 
 type Form =
@@ -23,11 +23,14 @@ type Form =
 interface ImportField {
   form: Form;
   required?: boolean;
-  /** Other headings that mean it, normalised. */
+  /** Alternative headings, normalised. */
   names?: string[];
 }
 
-/** What a file may bring of each kind of record, and what old systems call it. The columns of an export are among the names. */
+/**
+ * The fields of each type of record in an import, with the column names of other systems. They include the
+ * columns of an export.
+ */
 export const importFields: Record<ImportKindName, Record<string, ImportField>> = {
   clients: {
     id: { form: 'id' },
@@ -143,7 +146,7 @@ export interface MatchedColumn extends ImportColumn {
   confidence: number;
 }
 
-/** The heading in the form in which headings are compared: small letters, words joined by underscores. */
+/** The heading in the form used for comparison: lower case, words joined by underscores. */
 export function headingKey(header: string): string {
   return header
     .trim()
@@ -152,7 +155,10 @@ export function headingKey(header: string): string {
     .replace(/^_|_$/g, '');
 }
 
-/** Which field each column of a file fills: what was said first, then fields' own names, then usual other names. Each field once. */
+/**
+ * Returns the field of each column of a file: explicit mappings first, then field names, then alternative
+ * names. Each field once.
+ */
 export function matchColumns(kind: ImportKindName, header: string[], given: ImportColumn[]): MatchedColumn[] {
   const fields = importFields[kind];
   const said = new Map(given.map((column) => [headingKey(column.header), column.field]));
@@ -179,7 +185,7 @@ function fieldNamed(fields: Record<string, ImportField>, key: string): string | 
   return Object.keys(fields).find((name) => fields[name]!.names?.includes(key));
 }
 
-/** Fields of a mapping that the kind does not have, and fields that two columns would fill. */
+/** Fields of a mapping that the type does not have, and fields mapped from two columns. */
 export function mappingFaults(kind: ImportKindName, mapping: ImportColumn[], root: string): Detail[] {
   const seen = new Set<string>();
 
@@ -200,7 +206,7 @@ export function mappingFaults(kind: ImportKindName, mapping: ImportColumn[], roo
   });
 }
 
-/** Required fields that no column fills. */
+/** Required fields without a column. */
 export function missingFields(
   kind: ImportKindName,
   columns: ImportColumn[],
@@ -213,7 +219,10 @@ export function missingFields(
   return required.filter((name) => !filled.has(name));
 }
 
-/** The values of a row, and what cannot be read of it. Dates, numbers and yes or no as people write them in the UK. */
+/**
+ * Returns the values of a row, and errors for cells that cannot be parsed. Dates, numbers and booleans are
+ * read as written in the UK.
+ */
 export function fieldValues(
   kind: ImportKindName,
   texts: FieldTexts,
@@ -224,7 +233,7 @@ export function fieldValues(
   for (const [name, text] of Object.entries(texts)) {
     const field = importFields[kind][name];
     const plain = unescaped(text);
-    // Other systems number their records, too; only an id of ours says anything.
+    // Other systems have ids too; only one of ours is meaningful.
     if (!field || plain === '' || (field.form === 'id' && !uuid.test(plain))) continue;
 
     const value = readers[field.form](plain, options);
@@ -247,12 +256,12 @@ function withWholeAddress({ address_2, ...values }: FieldValues): FieldValues {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** True for what has the form of an id of ours. */
+/** Returns whether a text has the form of one of our ids. */
 export function isRecordId(text: string): boolean {
   return uuid.test(text);
 }
 
-/** An export marks texts that a spreadsheet would take for formulas with an apostrophe; the text is what follows. */
+/** An export puts an apostrophe before texts that a spreadsheet would treat as formulas; it is removed. */
 function unescaped(text: string): string {
   const plain = text.trim();
 
@@ -277,7 +286,9 @@ const readers: Record<Form, (text: string, options: ImportOptions) => string | n
   registration: (text) => normaliseRegistration(text),
 };
 
-/** `2026-10-31` in any case; `31/10/2026`, `31.10.26` and `31-10-2026` in UK order, or year first where that is said. */
+/**
+ * `2026-10-31` always; `31/10/2026`, `31.10.26` and `31-10-2026` in UK order, or year first if configured.
+ */
 function readDate(text: string, order: 'dmy' | 'ymd'): string | null {
   const [day] = text.split(/[T ]\d{1,2}:/);
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(day!);
@@ -296,7 +307,7 @@ function readDate(text: string, order: 'dmy' | 'ymd'): string | null {
   return isRealDate(written) ? written : null;
 }
 
-/** Thousands may be marked with commas or spaces; a unit of weight or distance may follow. */
+/** Thousands may be separated by commas or spaces; a unit of weight or distance may follow. */
 function readNumber(text: string): number | null {
   const plain = text.replace(/\s*(?:kgs?|km)\.?$/i, '');
   if (!/^-?(?:\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.\d+)?$/.test(plain)) return null;

@@ -2,20 +2,20 @@ import { parse } from 'csv-parse/sync';
 import type { CsvError } from 'csv-parse/sync';
 import { invalid } from '../errors.ts';
 
-/** Most rows of one import, without the heading. */
+/** Maximum rows of one import, without the header. */
 export const maxImportRows = 50_000;
 
-/** A cell longer than this belongs to no record, and a row longer than this to no file. */
+/** A longer cell does not fit any record, and a longer row is not valid. */
 const maxRecordCharacters = 100_000;
 const maxColumns = 200;
 
-/** A file as text, and how it was written. */
+/** The text of a file, with its encoding. */
 interface DecodedFile {
   encoding: string;
   text: string;
 }
 
-/** The rows of a file, as a spreadsheet would show them. */
+/** The rows of a file, as in a spreadsheet. */
 export interface TableFile {
   encoding: string;
   delimiter: string;
@@ -24,7 +24,7 @@ export interface TableFile {
 }
 
 export interface TableRow {
-  /** As a spreadsheet numbers it; the heading is 1. */
+  /** Line number as in a spreadsheet; the header is 1. */
   line: number;
   cells: string[];
 }
@@ -38,9 +38,11 @@ const signatures: [bytes: number[], message: string][] = [
 ];
 
 /**
- * The rows of a CSV file: UTF-8 with or without a byte order mark, UTF-16 with one, or Windows-1252; commas, semicolons, tabs or
- * vertical bars; quoted cells with line breaks in them. Empty rows are left out but counted.
- * @throws Invalid on `field` for what is no CSV file, has no heading, a quote that is never closed, or too many rows or columns.
+ * Returns the rows of a CSV file: UTF-8 with or without a byte order mark, UTF-16 with one, or Windows-1252;
+ * commas, semicolons, tabs or vertical bars; quoted cells may contain line breaks. Empty rows are skipped but
+ * counted.
+ * @throws Invalid on `field` if it is not a CSV file, or has no header, an unclosed quote, or too many rows
+ * or columns.
  */
 export function readTable(bytes: Uint8Array, field: string): TableFile {
   const { encoding, text } = decoded(bytes, field);
@@ -65,7 +67,7 @@ function isEmpty(cells: string[]): boolean {
   return cells.every((cell) => cell.trim() === '');
 }
 
-/** @throws Invalid for bytes that begin a file of another kind. */
+/** @throws Invalid for bytes that begin a file of another type. */
 export function requireText(bytes: Uint8Array, field: string): void {
   const known = signatures.find(([start]) => start.every((byte, at) => bytes[at] === byte));
   if (known) throw invalid(field, known[1]);
@@ -97,7 +99,10 @@ function decodedText(bytes: Uint8Array): DecodedFile {
 
 const delimiters = [',', ';', '\t', '|'];
 
-/** Excel may say the delimiter in a first line of its own; else the heading tells, by what it has most of. */
+/**
+ * Excel may state the delimiter in a separate first line; otherwise the most frequent candidate in the header
+ * is used.
+ */
 function delimited(text: string): { delimiter: string; body: string; skipped: number } {
   const said = /^sep=(.)\r?\n/.exec(text);
   if (said) return { delimiter: said[1]!, body: text.slice(said[0].length), skipped: 1 };

@@ -1,13 +1,13 @@
 import type { Detail } from '../errors.ts';
 
-/** Whether a provider works with samples or in earnest. */
+/** Whether a provider works with test data or real data. */
 export type IntegrationMode = 'test' | 'live';
 
-/** A provider that a team may connect to, as it is shown before and after. */
+/** A provider that a team can connect to, connected or not. */
 export interface IntegrationKind {
   title: string;
   purpose: string;
-  /** Names of the credentials, the main one first; empty if the service is public. */
+  /** Names of the credentials, the main one first; empty for a public service. */
   needs: readonly string[];
   /** The form of the account at the provider; null if it has none. */
   account: { pattern: RegExp; example: string; required: boolean } | null;
@@ -81,21 +81,21 @@ export type IntegrationProvider = keyof typeof integrationKinds;
 
 export const integrationProviders = Object.keys(integrationKinds) as IntegrationProvider[];
 
-/** What is known of a provider; undefined for a name that is none. */
+/** Returns the provider with this name; undefined if there is none. */
 export function integrationKind(name: string): IntegrationKind | undefined {
   return Object.hasOwn(integrationKinds, name) ? integrationKinds[name as IntegrationProvider] : undefined;
 }
 
-/** What somebody enters to connect to a provider. */
+/** The input for connecting to a provider. */
 export interface IntegrationInput {
   mode: IntegrationMode;
   account_id: string | null;
-  /** Absent: those that stand stay. */
+  /** If omitted, the stored ones are kept. */
   credentials?: Record<string, string>;
   enabled: boolean;
 }
 
-/** What a team reaches a provider with. */
+/** The data a team needs to reach a provider. */
 export interface ProviderAccess {
   mode: IntegrationMode;
   /** The team's account at the provider; null if the provider has no accounts. */
@@ -106,7 +106,10 @@ export interface ProviderAccess {
 
 const maxCredentialBytes = 4096;
 
-/** What is wrong with an entry, by the names that the provider needs. `stands` says whether there are credentials already. */
+/**
+ * Returns the errors of an input, by the names the provider needs. `stands` says whether credentials are
+ * already stored.
+ */
 export function integrationFaults(kind: IntegrationKind, input: IntegrationInput, stands: boolean): Detail[] {
   return [...accountFaults(kind, input), ...credentialFaults(kind, input.credentials, stands)];
 }
@@ -151,7 +154,7 @@ function credentialFaults(
   ];
 }
 
-/** The last four characters of the main credential, where it is long enough to stay secret without them. */
+/** The last four characters of the main credential, if it is long enough to remain secret without them. */
 export function lastFour({ needs }: IntegrationKind, credentials: Record<string, string>): string | null {
   const main = credentials[needs[0] ?? '']?.trim() ?? '';
 

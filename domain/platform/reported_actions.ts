@@ -1,4 +1,4 @@
-/** A kind of record that a person can report something about: where it is kept, and who may see it. */
+/** A type of record that a person can report an action on: its table, and who may see it. */
 export interface ReportableKind {
   table: string;
   permission: string;
@@ -15,7 +15,7 @@ const kind = (table: string, permission: string, client = 'null::uuid', archived
   archived,
 });
 
-/** By the name that the record has in `object`. */
+/** By the record's name in `object`. */
 export const reportableKinds: Readonly<Record<string, ReportableKind>> = {
   client: kind('clients', 'clients:read', 'id'),
   client_location: kind('client_locations', 'clients:read', 'client_id'),
@@ -42,5 +42,5 @@ export const reportableKinds: Readonly<Record<string, ReportableKind>> = {
   rams: kind('rams', 'hs:read', 'null::uuid', false),
 };
 
-/** What a person says they did, as the history keeps it: an action that the service itself never records. */
+/** An action reported by a person, as stored in the history; the service itself never records it. */
 export const reportedAction = 'reported' as const;

@@ -1,8 +1,9 @@
 /**
- * Whether a robots.txt lets an agent read a path: the rules of the group that names the agent, else those of `*`; the
- * longest matching pattern wins, and `Allow` wins a tie. `*` stands for any text and `$` for the end (RFC 9309).
+ * Returns whether a robots.txt lets an agent read a path: the rules of the group that names the agent, else
+ * those of `*`; the longest matching pattern applies, and `Allow` wins a tie. `*` matches any text and `$`
+ * the end (RFC 9309).
  *
- * @param path path and query as they are requested
+ * @param path path and query as requested
  */
 export function robotsAllow(text: string, agent: string, path: string): boolean {
   const groups = groupsOf(text);
@@ -39,7 +40,7 @@ function groupsOf(text: string): Group[] {
   return groups;
 }
 
-/** Goes through the pattern once, without a regular expression that a hostile file could make slow. */
+/** Matches the pattern in one pass, without a regular expression that a hostile file could make slow. */
 function matches(pattern: string, path: string): boolean {
   const ends = pattern.endsWith('$');
   const parts = (ends ? pattern.slice(0, -1) : pattern).split('*');

@@ -1,7 +1,7 @@
 /** A value of a cell: numbers stay numbers. */
 export type Cell = string | number | boolean | null;
 
-/** What a record's field is in a cell: lists of words joined by `; `, other lists and objects as JSON. */
+/** Converts a record's field to a cell: lists of words joined by `; `, other lists and objects as JSON. */
 export function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'object') return value as Cell;
@@ -11,13 +11,14 @@ export function cellOf(value: unknown): Cell {
 }
 
 const formula = /^[=+\-@\t\r]/;
-/** Signed numbers and telephone numbers begin like formulas, and are none. */
+/** Signed numbers and phone numbers begin like formulas but are not. */
 const numeric = /^[+-][\d\s().,]*$/;
 const marked = /^'+[=+\-@\t\r]/;
 
 /**
- * The text of a cell in CSV. One that a spreadsheet would take for a formula gets an apostrophe before it (OWASP CSV injection), and
- * so does one that has apostrophes there already: taking one off gives the text back.
+ * The text of a cell in CSV. One that a spreadsheet would treat as a formula gets an apostrophe in front
+ * (OWASP CSV injection), and so does one that already begins with apostrophes: removing one restores the
+ * text.
  */
 export function csvText(cell: Cell): string {
   if (cell === null) return '';
@@ -35,12 +36,15 @@ function quoted(text: string): string {
   return /[",\r\n]/.test(text) || /^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Characters that XML 1.0 has no way to write. */
+/** Characters that XML 1.0 cannot represent. */
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** The longest text of a cell in Excel. */
 const maxCellLength = 32_767;
 
-/** One row of a worksheet (ECMA-376, 18.3.1.73), its texts inline. A text is never taken for a formula there. */
+/**
+ * One row of a worksheet (ECMA-376, 18.3.1.73), with inline texts. There a text is never treated as a
+ * formula.
+ */
 export function worksheetRow(cells: Cell[]): string {
   return `<row>${cells.map(worksheetCell).join('')}</row>`;
 }

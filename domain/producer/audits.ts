@@ -8,7 +8,7 @@ export interface AuditAnswer {
   due?: string | null;
 }
 
-/** Yes ÷ (yes + no), rounded to four decimals; null without either. */
+/** Yes ÷ (yes + no), rounded to four decimals; null if there is neither. */
 export function auditScore(yes: number, no: number): number | null {
   return yes + no === 0 ? null : Math.round((yes * 10_000) / (yes + no)) / 10_000;
 }
@@ -19,7 +19,7 @@ export function countAnswers(answers: readonly AuditAnswer[]) {
   return { yes_count: count('yes'), no_count: count('no'), na_count: count('na') };
 }
 
-/** Each question is answered once. */
+/** Each question may be answered once. */
 export function auditFaults(answers: readonly AuditAnswer[]): Detail[] {
   return answers.flatMap(({ question }, i) =>
     answers.findIndex((other) => other.question === question) < i

@@ -6,7 +6,7 @@ import type { PartyRole } from './paper_parties.ts';
 import { dayIn, kilogramsIn, labelledValues } from './paper_words.ts';
 import type { LabelledValue } from './paper_words.ts';
 
-/** What a paper says, as far as it can be told from its lines. Nobody has checked it. */
+/** The data of a document, as far as its lines show it. Not checked by a person. */
 export interface Extraction {
   ewc_codes: string[];
   weight_kg: number | null;
@@ -27,7 +27,7 @@ interface Fact<T> {
   page: number;
 }
 
-/** Reads the facts of a waste paper from the lines of its pages, cells separated by tabs. */
+/** Extracts data of a waste document from the lines of its pages, cells separated by tabs. */
 export function extractFacts(pages: Lines): Extraction {
   const values = labelledValues(pages);
   const codes = ewcCodes(pages);
@@ -67,12 +67,13 @@ export function extractFacts(pages: Lines): Extraction {
 
 const codeForm = /(?<![\d/.,-]|\d )(\d{2})([ .]?)(\d{2})\2(\d{2})\*?(?![\d/-]|[ .]\d|,\d)/g;
 const codeLabel = /\b(ewc|low|list of waste|waste code|european waste)\b/i;
-/** What comes between `mentioned in` and a code that an official description excludes. */
+/** The text between `mentioned in` and a code that an official description excludes. */
 const mentioned = /(?:mentioned in|other than|those in)[\s\d*,]*(?:(?:and|or|to)[\s\d*,]*)*$/i;
 
 /**
- * The codes of a paper that are on the list of waste, in their order. Codes written without spaces, or with dots, count only
- * where the line, or one of the two before it, speaks of codes; those that a description only mentions do not count.
+ * Returns the codes of a document that are on the List of Waste, in order. Codes written without spaces, or
+ * with dots, count only if the line, or one of the two before it, mentions codes; codes that a description
+ * only refers to do not count.
  */
 function ewcCodes(pages: Lines): Fact<string>[] {
   const found = new Map<string, Fact<string>>();
@@ -103,7 +104,7 @@ const dateLabels = [
 ];
 const noDate = /expir|valid|until|issued|review|printed|invoice|due|signed/;
 
-/** The first value of the best label that says something. */
+/** Returns the first value of the best label that has one. */
 function firstBy<T>(
   values: readonly LabelledValue[],
   labels: readonly RegExp[],
@@ -128,7 +129,7 @@ function isPermit(text: string): boolean {
   return authorisationNations(text).length > 0 || isExemptionNumber(text);
 }
 
-/** The first token of a form that is a number of its kind, in capitals and without spaces. */
+/** Returns the first token that has the form of this kind of number, in capitals and without spaces. */
 function firstToken(pages: Lines, form: RegExp, isNumber: (text: string) => boolean): Fact<string> | null {
   for (const [index, lines] of pages.entries())
     for (const line of lines)
@@ -143,7 +144,7 @@ function firstToken(pages: Lines, form: RegExp, isNumber: (text: string) => bool
 const jurisdictions = ['england', 'wales', 'scotland', 'northern_ireland'] as const;
 const codeTokens = /\b(?:[A-Z0-9]{6}\/[A-Z0-9]{5}|[SD][ABC]\d{7})\b/g;
 
-/** The code beside its label, or else a token of its form on a paper that speaks of consignments. */
+/** Returns the code beside its label, or else a token of its form in a document about consignments. */
 function consignmentCode(pages: Lines, values: readonly LabelledValue[]): Fact<string> | null {
   const isCode = (text: string) => jurisdictions.some((each) => consignmentCodeError(text, each) === null);
   for (const { label, value, line, page } of values) {

@@ -21,7 +21,7 @@ const roleWords: [PartyRole, RegExp][] = [
   ],
 ];
 
-/** A cell that is longer is a sentence. */
+/** A longer cell is a sentence. */
 const longestHeading = 75;
 const nameLabels: [RegExp, 'company' | 'behalf' | 'name'][] = [
   [/^(company|business|organisation|company name|business name|trading name|firm)$/, 'company'],
@@ -32,7 +32,7 @@ const otherLabels =
   /^(address|postcode|contact|phone|telephone|tel|email|e-mail|sic|company no|company number|registration|reg|carrier reg|licence|permit|vehicle|date|time|signed|signature|ewc|weight|quantity)/;
 const nothing = /^[–-]?$|^none$|^not yet signed$/i;
 
-/** The role that a heading names; null where it names none, or two. */
+/** Returns the role that a heading names; null if it names none, or two. */
 function roleIn(text: string): PartyRole | null {
   if (text.length > longestHeading || /^[☐☑☒✓]/.test(text)) return null;
   const named = roleWords.filter(([, words]) => words.test(text)).map(([role]) => role);
@@ -45,11 +45,11 @@ interface Part {
   names: Partial<Record<'company' | 'behalf' | 'name', { name: string; page: number; line: string }>>;
 }
 
-/** Whom a paper names as what: the first of each role. */
+/** Returns the parties of a document by role: the first of each. */
 export function partiesIn(pages: readonly (readonly string[])[]): FoundParty[] {
   const parts: Part[] = [];
   for (const [index, lines] of pages.entries()) {
-    // The part that each half of the page is about; a form has at most two beside each other.
+    // The part that each half of the page belongs to; a form has at most two side by side.
     let halves: (Part | null)[] = [null, null];
     for (const [at, line] of lines.entries()) {
       const cells = cellsOf(line);
@@ -83,7 +83,10 @@ function readNames(cells: readonly string[], halves: (Part | null)[], page: numb
   }
 }
 
-/** A heading with one role is for both halves, one with two for one each; a role with a name beside it is a part by itself. */
+/**
+ * A heading with one role applies to both halves, one with two to one each; a role with a name beside it is a
+ * separate part.
+ */
 function startParts(
   cells: readonly string[],
   on: { halves: (Part | null)[]; parts: Part[]; page: number; line: string; next: string },
@@ -108,7 +111,7 @@ function startParts(
   return [left, right];
 }
 
-/** What belongs to a plain role: the cell beside it, or of a table and of a label alone the cell below it. */
+/** The value of a plain role: the cell beside it, or, for a table or a label alone, the cell below it. */
 function nameAt(cells: readonly string[], i: number, next: string): string | undefined {
   if (cells.length === 2) return i === 0 ? cells[1] : undefined;
   const below = cellsOf(next);

@@ -1,9 +1,9 @@
-/** A label of a paper with what stands beside or below it. */
+/** A label of a document with the value beside or below it. */
 export interface LabelledValue {
   label: string;
   value: string;
   page: number;
-  /** The line as it stands in the paper. */
+  /** The line of the document. */
   line: string;
 }
 
@@ -24,7 +24,10 @@ export function cellsOf(line: string): string[] {
   return line.split(separator).map((cell) => cell.trim());
 }
 
-/** Every label with its value: in one cell after a colon, in the cell beside it, or in the cell below it. */
+/**
+ * Returns every label with its value: in one cell after a colon, in the cell beside it, or in the cell below
+ * it.
+ */
 export function labelledValues(pages: readonly (readonly string[])[]): LabelledValue[] {
   return pages.flatMap((lines, index) =>
     lines.flatMap((line, at) => valuesOf(line, lines[at + 1] ?? '', index + 1)),
@@ -54,7 +57,7 @@ const dayForms = [
   /\b(?<d>\d{1,2})[/.-](?<m>\d{1,2})[/.-](?<y>20\d\d|\d\d)\b/,
 ];
 
-/** The first day that a text names, day before month, as `YYYY-MM-DD`; null where it names none that exists. */
+/** Returns the first date in a text, day before month, as `YYYY-MM-DD`; null if there is no valid one. */
 export function dayIn(text: string): string | null {
   for (const form of dayForms) {
     const groups = form.exec(text)?.groups;
@@ -71,7 +74,7 @@ export function dayIn(text: string): string | null {
 
 const kilogramsPer: Record<string, number> = { k: 1, t: 1000 };
 
-/** Kilograms that a value says, with its unit in it or in its label; null where there is no unit. */
+/** Returns the kilograms in a value, with the unit in it or in its label; null if there is no unit. */
 export function kilogramsIn(value: string, label: string): number | null {
   const unit = /(?<=[\d\s(]|^)(kgs?|kilos?|kilograms?|tonnes?|te|t)\b/i;
   const beside = /(\d[\d,]*(?:\.\d+)?)\s*(kgs?|kilos?|kilograms?|tonnes?|te|t)\b/i.exec(value);

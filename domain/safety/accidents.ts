@@ -3,7 +3,7 @@ import { daysBetween } from '../dates.ts';
 import { daysOffWork, isWorker, riddorCategory, riddorDuty } from './riddor.ts';
 import type { RiddorCategory } from './riddor.ts';
 
-/** What of an accident rules ask about; absent and null mean the same. */
+/** The fields of an accident that the rules use; absent and null mean the same. */
 export interface AccidentInput {
   date: string;
   person?: { kind?: string } | null;
@@ -24,7 +24,7 @@ export interface AccidentInput {
   riddor_reported_on?: string | null;
 }
 
-/** What follows from an accident, in the columns of its table. */
+/** Values derived from an accident, by column. */
 export interface DerivedAccident {
   days_lost: number | null;
   riddor_category: RiddorCategory;
@@ -35,7 +35,10 @@ export interface DerivedAccident {
   riddor_due_by: string | null;
 }
 
-/** Days lost as given, or counted to the return, or to the end of yesterday (`today`, London) while the person is off. */
+/**
+ * Days lost as entered, or counted to the return, or to the end of yesterday (`today`, London) while the
+ * person is off.
+ */
 export function daysLost(input: AccidentInput, today: string): number | null {
   if (input.returned_on) return daysOffWork(input.date, input.returned_on);
   if (input.off_work) return daysOffWork(input.date, today);
@@ -43,7 +46,7 @@ export function daysLost(input: AccidentInput, today: string): number | null {
   return input.days_lost ?? null;
 }
 
-/** Days lost and the duty to report, as they are on a day (`YYYY-MM-DD`, London). */
+/** Days lost and the duty to report on a day (`YYYY-MM-DD`, London). */
 export function derivedAccident(input: AccidentInput, today: string): DerivedAccident {
   const days_lost = daysLost(input, today);
   const derived = riddorCategory({
@@ -71,7 +74,7 @@ export function derivedAccident(input: AccidentInput, today: string): DerivedAcc
   };
 }
 
-/** What is wrong of an accident; `today` is the day in London. */
+/** Returns the errors of an accident; `today` is the day in London. */
 export function accidentFaults(input: AccidentInput, today: string): Detail[] {
   return [...dayFaults(input, today), ...absenceFaults(input), ...categoryFaults(input, today)];
 }
@@ -126,7 +129,10 @@ function categoryFaults(input: AccidentInput, today: string): Detail[] {
   ];
 }
 
-/** Whether an accident counts as a lost time injury: a worker's, at work, fatal or with at least a day lost. */
+/**
+ * Returns whether an accident counts as a lost time injury: of a worker, at work, fatal or with at least one
+ * day lost.
+ */
 export function isLostTime(input: AccidentInput, days_lost: number | null): boolean {
   const worker = Boolean(input.person) && isWorker(input.person?.kind ?? 'employee');
 

@@ -10,7 +10,7 @@ export interface Hazard {
   residual_severity?: number | null;
 }
 
-/** The words of a method statement: all that its signer is shown. */
+/** The content of a method statement: everything its signer is shown. */
 export interface RamsWords {
   title: string;
   activity: string | null;
@@ -23,7 +23,7 @@ export interface RamsWords {
   review_on: string | null;
 }
 
-/** The words with every field, as they are kept. */
+/** The content with every field, as stored. */
 export function ramsWords(
   input: Partial<Omit<RamsWords, 'hazards'>> & { title: string; hazards?: Hazard[] },
 ): RamsWords {
@@ -48,7 +48,7 @@ export function ramsWords(
   };
 }
 
-/** Controls make no risk greater. */
+/** Controls must not increase a risk. */
 export function ramsFaults({ hazards }: RamsWords): Detail[] {
   return hazards.flatMap((each, i) =>
     (['likelihood', 'severity'] as const).flatMap((field) => {
@@ -61,7 +61,7 @@ export function ramsFaults({ hazards }: RamsWords): Detail[] {
   );
 }
 
-/** What is missing before a crew can be asked to work by it. */
+/** Returns what is missing before a crew can be asked to sign it. */
 export function missingToIssue({ hazards, method }: RamsWords): Detail[] {
   return [
     ...(hazards.length === 0

@@ -14,7 +14,7 @@ function rate(count: number, per: number, hours: number | null): number | null {
   return hours === null || hours === 0 ? null : Math.round((count * per * 100) / hours) / 100;
 }
 
-/** The months `YYYY-MM` that a period [from, to) of dates touches, the earliest first. */
+/** Returns the months `YYYY-MM` of a period [from, to) of dates, earliest first. */
 export function monthsOf(from: string, to: string): string[] {
   const months: string[] = [];
   for (let day = `${from.slice(0, 7)}-01`; day < to; day = addMonths(day, 1)) months.push(day.slice(0, 7));
@@ -27,7 +27,7 @@ export function isWholeMonths(from: string, to: string): boolean {
   return from.endsWith('-01') && to.endsWith('-01');
 }
 
-/** The hours of these months together; null where those of one are not known. */
+/** Total hours of these months; null if the hours of one are unknown. */
 export function hoursOf(months: readonly string[], known: ReadonlyMap<string, number>): number | null {
   let total = 0;
   for (const month of months) {

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../dates.ts';
 
-/** What an accident is to the reporting regulations, the gravest first. */
+/** The RIDDOR categories, most serious first. */
 export const riddorCategories = [
   'death',
   'specified_injury',
@@ -13,18 +13,18 @@ export const riddorCategories = [
 ] as const;
 export type RiddorCategory = (typeof riddorCategories)[number];
 
-/** The facts of an accident that its category follows from. */
+/** The facts that determine the category of an accident. */
 export interface RiddorFacts {
   work_related: boolean;
   fatal: boolean;
   hospitalised: boolean;
-  /** Null where nobody was hurt. */
+  /** Null if nobody was injured. */
   person_kind: string | null;
   injury_type: string | null;
   body_part: string | null;
   dangerous_occurrence: string | null;
   disease: string | null;
-  /** Null where unknown. */
+  /** Null if unknown. */
   days_lost: number | null;
 }
 
@@ -39,21 +39,22 @@ const specifiedInjuries = new Set([
   'enclosed_space',
 ]);
 
-/** A fracture of these is no specified injury (regulation 4(1)(a)). */
+/** A fracture of these is not a specified injury (regulation 4(1)(a)). */
 const smallBones = new Set(['finger', 'thumb', 'toe']);
 
 /** People who were not at work (regulation 5). */
 const nonWorkers = new Set(['visitor', 'public']);
 
-/** Whether a person was at work when they were hurt. */
+/** Returns whether a person was at work when they were injured. */
 export function isWorker(kind: string): boolean {
   return !nonWorkers.has(kind);
 }
 
 /**
- * The category that follows from the facts, by RIDDOR 2013 (SI 2013/1471): deaths (reg 6), specified injuries of workers
- * (reg 4(1)), people not at work taken to hospital (reg 5), dangerous occurrences (reg 7), diseases of workers (reg 8 to 10),
- * incapacity of workers over seven days (reg 4(2)) and over three (reg 12(1)(b): recorded, not reported). Of several the gravest.
+ * Returns the category of an accident by RIDDOR 2013 (SI 2013/1471): deaths (reg 6), specified injuries of
+ * workers (reg 4(1)), people not at work taken to hospital (reg 5), dangerous occurrences (reg 7), diseases
+ * of workers (reg 8 to 10), incapacity of workers over seven days (reg 4(2)) and over three (reg 12(1)(b):
+ * recorded, not reported). If several apply, the most serious.
  */
 export function riddorCategory(facts: RiddorFacts): RiddorCategory {
   const { work_related, fatal, hospitalised, person_kind, dangerous_occurrence, disease, days_lost } = facts;
@@ -76,19 +77,19 @@ function isSpecified({ injury_type, body_part }: RiddorFacts): boolean {
   return injury_type !== null && specifiedInjuries.has(injury_type);
 }
 
-/** Whether and when the regulator must be told. */
+/** Whether and by when the regulator must be notified. */
 export interface RiddorDuty {
   reportable: boolean;
   /** First by the quickest practicable means (schedule 1 paragraph 1). */
   without_delay: boolean;
-  /** The last day for the report, `YYYY-MM-DD`; null where none is due. */
+  /** The last day for the report, `YYYY-MM-DD`; null if none is due. */
   due_by: string | null;
 }
 
 /**
- * What a category obliges to: a report within 10 days of the accident, or 15 days for over seven days off (SI 2013/1471
- * schedule 1 paragraphs 1 and 2). The period of a disease begins with its diagnosis. Dates are civil dates in London, so that
- * no change of the clocks moves them.
+ * Returns the duties of a category: a report within 10 days of the accident, or 15 days for over seven days
+ * off (SI 2013/1471 schedule 1 paragraphs 1 and 2). The period of a disease begins with its diagnosis. Dates
+ * are civil dates in London, so clock changes do not affect them.
  */
 export function riddorDuty(category: RiddorCategory, date: string, diagnosed_on: string | null): RiddorDuty {
   if (category === 'not_reportable' || category === 'over_three_day')
@@ -106,16 +107,16 @@ export function daysOffWork(date: string, returned_on: string): number {
   return Math.max(0, daysBetween(date, returned_on) - 1);
 }
 
-/** Days before a report is due at which it is told of. */
+/** Days before the deadline of a report at which a notification is sent. */
 export const riddorStages = [3, 1, 0] as const;
 export type RiddorStage = (typeof riddorStages)[number];
 
-/** How long after its last day a report that was never announced still is. */
+/** How long after its last day an unannounced report is still announced. */
 const lateDays = 30;
 
 /**
- * The stage to tell of today, or null. Of stages that were missed only the nearest, and each stage once.
- * @param told the nearest stage told of for this due date so far
+ * Returns the stage to announce today, or null. Of missed stages only the nearest, and each stage once.
+ * @param told the nearest stage announced for this due date so far
  */
 export function riddorStageToTell(
   due_by: string,
@@ -131,7 +132,7 @@ export function riddorStageToTell(
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A sentence for people, with nobody's name in it. */
+/** A sentence for people, without anyone's name. */
 export function riddorSentence(
   { reference, due_by, without_delay }: { reference: string; due_by: string; without_delay: boolean },
   today: string,

@@ -1,6 +1,6 @@
 import { stateTable } from './state_table.ts';
 
-/** The life of an entry in the accident book. */
+/** The states of an entry in the accident book. */
 export const accidentStates = stateTable({
   noun: 'accident',
   states: ['open', 'investigating', 'closed'],

@@ -1,8 +1,8 @@
 import { stateTable } from './state_table.ts';
 
 /**
- * The life of a collection. Only the application starts and completes one; the typed API cancels and brings back. An
- * aborted visit is completed, too: the vehicle was there, and it may be charged.
+ * The states of a collection. Only the application starts and completes one; the typed API cancels and
+ * restores. An aborted visit is also completed: the vehicle was there, and it may be charged.
  */
 export const collectionStates = stateTable({
   noun: 'collection',

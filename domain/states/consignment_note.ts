@@ -1,6 +1,9 @@
 import { stateTable } from './state_table.ts';
 
-/** The life of a consignment note (Schedule 4 of SI 2005/894). What was rejected moves on under a note of its own. */
+/**
+ * The states of a consignment note (Schedule 4 of SI 2005/894). Rejected waste moves on under a separate
+ * note.
+ */
 export const consignmentNoteStates = stateTable({
   noun: 'consignment note',
   states: ['draft', 'issued', 'collected', 'received', 'rejected', 'cancelled'],

@@ -1,8 +1,8 @@
 import { stateTable } from './state_table.ts';
 
 /**
- * The life of a receipt for digital waste tracking. Defra's service has no idempotency key: a submission without an answer is
- * `unknown` until a person has looked, and is never sent again by itself.
+ * The states of a receipt for digital waste tracking. Defra's service has no idempotency key: a submission
+ * without a response is `unknown` until a person has checked, and is never sent again automatically.
  */
 export const dwtReceiptStates = stateTable({
   noun: 'waste tracking receipt',

@@ -1,6 +1,9 @@
 import { stateTable } from './state_table.ts';
 
-/** The life of an import. One whose job ended early counts as failed: commit goes on with it, undo takes back what it did. */
+/**
+ * The states of an import. One whose job ended early counts as failed: committing continues it, undoing
+ * reverses its changes.
+ */
 export const importBatchStates = stateTable({
   noun: 'import batch',
   states: ['uploading', 'ready', 'committing', 'committed', 'failed', 'undoing', 'undone', 'cancelled'],

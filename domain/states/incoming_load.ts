@@ -1,6 +1,6 @@
 import { stateTable } from './state_table.ts';
 
-/** The life of a load at the gate of a receiving site. What waits in quarantine is accepted or turned away later. */
+/** The states of a load at the gate of a receiving site. A quarantined load is accepted or rejected later. */
 export const incomingLoadStates = stateTable({
   noun: 'incoming load',
   states: ['expected', 'arrived', 'accepted', 'part_rejected', 'rejected', 'quarantined', 'cancelled'],

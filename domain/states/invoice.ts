@@ -1,9 +1,9 @@
 import { stateTable } from './state_table.ts';
 
 /**
- * The life of an invoice. `overdue` is `sent` after its due date with something left to pay, and follows from the date
- * alone: no action leads there. A payment or a credit note that leaves something to pay changes no state. What a credit
- * note takes off a paid invoice goes to the client's credit balance or is refunded.
+ * The states of an invoice. `overdue` is `sent` after its due date with an outstanding amount, and is derived
+ * from the date: no action leads there. A payment or credit note that leaves an outstanding amount does not
+ * change the state. Credit on a paid invoice goes to the client's credit balance or is refunded.
  */
 export const invoiceStates = stateTable({
   noun: 'invoice',

@@ -1,6 +1,6 @@
 import { stateTable } from './state_table.ts';
 
-/** The life of a background job. Only a retry leads back from an end. */
+/** The states of a background job. Only a retry leads back from a final state. */
 export const jobStates = stateTable({
   noun: 'job',
   states: ['queued', 'running', 'succeeded', 'failed', 'cancelled'],

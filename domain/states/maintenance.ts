@@ -1,6 +1,9 @@
 import { stateTable } from './state_table.ts';
 
-/** The life of maintenance. What is done stays done; a wrong record is corrected by its result and its notes. */
+/**
+ * The states of maintenance. Completed maintenance stays completed; a wrong record is corrected by its result
+ * and its notes.
+ */
 export const maintenanceStates = stateTable({
   noun: 'maintenance',
   states: ['due', 'booked', 'done', 'cancelled'],

@@ -1,10 +1,10 @@
 import { stateTable } from './state_table.ts';
 
 /**
- * The life of a transfer note. What a note needs before it leaves draft is regulation 35 of SI 2011/988 (see
- * note_requirements.ts): "complete" below. Moves without a permission follow by themselves from a signature or the day.
- * A note that both have signed is `scheduled` until the day of its transfer, and `complete` from then on. Words that
- * somebody has signed do not change: an amendment is a draft of the next version.
+ * The states of a transfer note. "complete" below means complete under regulation 35 of SI 2011/988 (see
+ * note_requirements.ts), which is required to leave draft. Moves without a permission follow automatically
+ * from a signature or a date. A note signed by both is `scheduled` until the day of its transfer, and
+ * `complete` from then on. Signed content never changes: an amendment is a draft of the next version.
  */
 export const noteStates = stateTable({
   noun: 'note',

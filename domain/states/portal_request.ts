@@ -1,6 +1,6 @@
 import { stateTable } from './state_table.ts';
 
-/** The life of what a client asks for on the portal. A request becomes a collection once, however often it is pressed. */
+/** The states of a portal request. A request is converted to a collection at most once. */
 export const portalRequestStates = stateTable({
   noun: 'portal request',
   states: ['new', 'accepted', 'declined', 'converted'],

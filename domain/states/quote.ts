@@ -1,8 +1,9 @@
 import { stateTable } from './state_table.ts';
 
 /**
- * The life of a quote. `expired` is `sent` after its last day, and follows from the date alone. A quote that was sent and
- * not accepted can be revised: it becomes a draft of the next version, and the version before is kept.
+ * The states of a quote. `expired` is `sent` after its last day, and is derived from the date. A quote that
+ * was sent and not accepted can be revised: it becomes a draft of the next version, and the previous version
+ * is kept.
  */
 export const quoteStates = stateTable({
   noun: 'quote',

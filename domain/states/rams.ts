@@ -1,6 +1,9 @@
 import { stateTable } from './state_table.ts';
 
-/** The life of one version of a method statement. Other words for an issued one make a draft of the next version. */
+/**
+ * The states of one version of a method statement. Changed content of an issued one creates a draft of the
+ * next version.
+ */
 export const ramsStates = stateTable({
   noun: 'method statement',
   states: ['draft', 'issued', 'superseded', 'archived'],

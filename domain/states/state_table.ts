@@ -1,19 +1,22 @@
 import type { Detail } from '../errors.ts';
 
-/** One move: from where, to where, what is announced. */
+/** One move: its start states, its target, and its event. */
 export interface Move<State extends string> {
   from: readonly State[];
-  /** Where it leads; the same state is allowed. */
+  /** Target state; may be the same state. */
   to: State;
   /** The public event of the move. */
   event?: string;
-  /** What must be true before, in a word for the drawing; the check itself is code beside the table. */
+  /** Short description of the condition, for the drawing; the check itself is code beside the table. */
   guard?: string;
-  /** `area:action` that a person needs. */
+  /** The required permission, `area:action`. */
   permission?: string;
 }
 
-/** The life of one noun, as data: every action and the states it may be done in. What is not listed is refused. */
+/**
+ * The states of one type of record, as data: every action and the states in which it is allowed. Anything not
+ * listed is rejected.
+ */
 export interface StateTable<State extends string = string, Action extends string = string> {
   noun: string;
   states: readonly State[];
@@ -21,14 +24,17 @@ export interface StateTable<State extends string = string, Action extends string
   moves: Record<Action, Move<State>>;
 }
 
-/** Declares a state table, its states and actions checked against each other. */
+/** Declares a state table; its states and actions are checked against each other. */
 export function stateTable<const State extends string, const Action extends string>(
   table: StateTable<State, Action>,
 ): StateTable<State, Action> {
   return table;
 }
 
-/** Why an action is refused in a state, or null where it is allowed. The answer names what would be needed. */
+/**
+ * Returns why an action is not allowed in a state, or null if it is. The message names the states that allow
+ * it.
+ */
 export function refusal<State extends string, Action extends string>(
   table: StateTable<State, Action>,
   action: Action,
@@ -43,7 +49,7 @@ export function refusal<State extends string, Action extends string>(
   };
 }
 
-/** The actions that can be done in a state. */
+/** Returns the actions allowed in a state. */
 export function actionsIn<State extends string, Action extends string>(
   table: StateTable<State, Action>,
   state: State,

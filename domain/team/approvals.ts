@@ -1,7 +1,10 @@
 import type { Detail } from '../errors.ts';
 import { covers, permissionsHeld } from '../permissions.ts';
 
-/** What rules can hold back, and the figures they can ask for. Money in pounds, changes without their sign. */
+/**
+ * The actions that rules can cover, and the figures they can compare. Money in pounds, changes as absolute
+ * values.
+ */
 export const approvalFields = {
   quote: ['total', 'discount_percent'],
   invoice: ['total', 'discount_percent'],
@@ -12,7 +15,7 @@ export const approvalFields = {
 } as const;
 export type ApprovalKind = keyof typeof approvalFields;
 
-/** The figures of an action, by the names of `approvalFields`; one that is not given is met by no rule. */
+/** The figures of an action, by the names of `approvalFields`; no rule matches a missing one. */
 export type ApprovalFacts = Partial<Record<(typeof approvalFields)[ApprovalKind][number], number>>;
 
 export const approverRoles = ['office', 'admin', 'owner'] as const;
@@ -24,7 +27,7 @@ export interface ApprovalRule {
   approver_role: ApproverRole;
 }
 
-/** Whoever asks or decides. */
+/** The person who requests or decides. */
 export interface ApprovalPerson {
   base_role: string | null;
   role_permissions: readonly string[] | null;
@@ -38,8 +41,8 @@ const compare = {
 };
 
 /**
- * A person's standing among those who approve: owner 3, admin 2, office 1, others 0. With a role of the team's own it is
- * that of an owner where it may do everything, of the office where it may decide, of nobody else.
+ * A person's rank among approvers: owner 3, admin 2, office 1, others 0. A role defined by the team ranks as
+ * owner if it may do everything, as office if it may decide, otherwise 0.
  */
 export function approverRank({ base_role, role_permissions }: ApprovalPerson): number {
   if (role_permissions === null) return approverRoles.indexOf(base_role as ApproverRole) + 1;
@@ -48,12 +51,12 @@ export function approverRank({ base_role, role_permissions }: ApprovalPerson): n
   return covers(permissionsHeld(base_role, role_permissions), 'approvals:decide') ? 1 : 0;
 }
 
-/** Whether a person can decide what this role decides. */
+/** Returns whether a person may decide for this role. */
 export function canDecide(person: ApprovalPerson, role: ApproverRole): boolean {
   return approverRank(person) > approverRoles.indexOf(role);
 }
 
-/** Who must approve an action, the highest role of the rules that hold it back; null where none does. */
+/** Returns who must approve an action, the highest role of the matching rules; null if none matches. */
 export function approverNeeded(
   rules: readonly ApprovalRule[],
   kind: ApprovalKind,
@@ -75,14 +78,17 @@ function holdsBack({ condition }: ApprovalRule, facts: ApprovalFacts): boolean {
   return figure !== undefined && compare[condition.op](figure, condition.value);
 }
 
-/** How far a figure moves, in percent of what it was, without sign; from nothing to something exceeds any percentage. */
+/**
+ * Returns the change of a figure as an absolute percentage of its previous value; a change from zero exceeds
+ * any percentage.
+ */
 export function changePercent(before: number, after: number): number {
   if (before === after) return 0;
 
   return before === 0 ? Infinity : withoutNoise((Math.abs(after - before) * 100) / Math.abs(before));
 }
 
-/** What rules ask of a weight in the place of another. One that is taken away changes by all of it. */
+/** Returns the figures of a weight change for approval rules. A removed weight changes by all of it. */
 export function weightChange(beforeKg: number, afterKg: number | null): ApprovalFacts {
   const after = afterKg ?? 0;
 
@@ -92,12 +98,12 @@ export function weightChange(beforeKg: number, afterKg: number | null): Approval
   };
 }
 
-/** 1000.1 - 1000 is 0.1000000000000227 in binary, and would be more than the 0.1 of a rule. */
+/** 1000.1 - 1000 is 0.1000000000000227 in binary, and would exceed the 0.1 of a rule. */
 function withoutNoise(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-/** Rules that ask for a figure which their kind does not have. */
+/** Rules with a figure that their kind does not have. */
 export function ruleFaults(rules: readonly ApprovalRule[]): Detail[] {
   return rules.flatMap(({ entity_type, condition }, index) => {
     const known: readonly string[] = approvalFields[entity_type];

@@ -1,8 +1,8 @@
-/** What a page names that may be a company's look, likeliest first. */
+/** Possible branding found on a page, likeliest first. */
 export interface BrandMarks {
   name: string | null;
   colour: string | null;
-  /** Addresses of pictures, as the page has them. */
+  /** Addresses of images, as written on the page. */
   pictures: string[];
 }
 
@@ -20,7 +20,7 @@ export function contrastWithWhite(colour: string): number {
   return 1.05 / (luminance + 0.05);
 }
 
-/** The colour, as much darker as it takes to be read on white. */
+/** The colour, darkened until white text on it is readable. */
 export function readableOnWhite(colour: string): string {
   let dark = colour.toLowerCase();
   for (let step = 0; step < 60 && contrastWithWhite(dark) < wanted; step += 1)
@@ -32,7 +32,7 @@ export function readableOnWhite(colour: string): string {
   return dark;
 }
 
-/** `#rrggbb` of what a page calls its colour; null if it is no colour in hexadecimal, or hardly one at all. */
+/** Parses a colour of a page as `#rrggbb`; null if it is not hexadecimal, or nearly colourless. */
 export function hexColour(text: string): string | null {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text.trim());
   const hex = short
@@ -47,7 +47,7 @@ export function hexColour(text: string): string | null {
   return Math.max(...parts) - Math.min(...parts) < 24 ? null : hex.toLowerCase();
 }
 
-/** A title without what pages put around the name of a business: `Home | Calder Valley Waste`. */
+/** A title without the usual additions to a business name: `Home | Calder Valley Waste`. */
 export function nameInTitle(title: string | null): string | null {
   const parts = (title ?? '').split(/\s+[|–—·•-]\s+/).map((part) => part.trim());
   const named = parts.filter((part) => part !== '' && !/^(home( ?page)?|welcome.*|index)$/i.test(part));

@@ -1,4 +1,4 @@
-/** What people can be told of, and whether they are unless they chose otherwise. */
+/** The kinds of notification, with their defaults. */
 export const notificationKinds = {
   approval_requested: { in_app: true, email: true },
   approval_decided: { in_app: true, email: false },
@@ -31,7 +31,7 @@ export interface NotificationChoice {
 
 const kinds = Object.keys(notificationKinds) as NotificationKind[];
 
-/** What who chose nothing is told of. */
+/** The default preferences. */
 export const defaultChoice: NotificationChoice = {
   in_app: kinds.filter((kind) => notificationKinds[kind].in_app),
   email: kinds.filter((kind) => notificationKinds[kind].email),

@@ -2,7 +2,7 @@ import { Invalid, forbidden, invalid } from '../errors.ts';
 import { basePermissions, isPermission, notHeld, permissionsHeld } from '../permissions.ts';
 import type { BaseRole } from '../permissions.ts';
 
-/** Whoever acts on people and roles, as far as what they may do is concerned. */
+/** The person who changes people and roles, with their permissions. */
 export interface Actor {
   base_role: string | null;
   role_permissions: readonly string[] | null;
@@ -10,7 +10,7 @@ export interface Actor {
 
 /**
  * A person can never grant more than they hold.
- * @throws Forbidden naming the first permission that is not theirs to give.
+ * @throws Forbidden naming the first permission they do not hold.
  */
 export function requireGrantable(actor: Actor, permissions: readonly string[]): void {
   const missing = notHeld(permissionsHeld(actor.base_role, actor.role_permissions), permissions);
@@ -19,7 +19,7 @@ export function requireGrantable(actor: Actor, permissions: readonly string[]): 
 }
 
 /**
- * Nobody changes a person, or a role, that may do more than they may themselves.
+ * Nobody can change a person, or a role, with more permissions than their own.
  * @throws Forbidden naming the first permission that they lack.
  */
 export function requireRank(actor: Actor, permissions: readonly string[]): void {
@@ -30,12 +30,12 @@ export function requireRank(actor: Actor, permissions: readonly string[]): void 
     );
 }
 
-/** What a base role may do, as a role of its own would list it. */
+/** The permissions of a base role, in the form of a role defined by a team. */
 export function permissionsOfBase(role: BaseRole): readonly string[] {
   return basePermissions[role];
 }
 
-/** @throws Invalid naming each permission that there is not. */
+/** @throws Invalid naming each unknown permission. */
 export function requirePermissions(permissions: readonly string[]): void {
   const faults = permissions.flatMap((permission, index) =>
     isPermission(permission)
@@ -45,7 +45,7 @@ export function requirePermissions(permissions: readonly string[]): void {
   if (faults.length > 0) throw new Invalid(faults);
 }
 
-/** What whoever would take a team's last owner away is told: a team is never without one. */
+/** The error for removing a team's last owner. */
 export function ownerMissing(field: string): Error {
   return invalid(field, 'would leave the team without an owner; make somebody else an owner first');
 }

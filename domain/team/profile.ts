@@ -7,7 +7,7 @@ import {
   normaliseRegistrationNumber,
 } from '../registrations.ts';
 
-/** What a register said of a registration, and when. */
+/** The register's response about a registration, and its time. */
 export interface RegistrationFinding {
   registration_number: string;
   tier: 'upper' | 'lower' | null;
@@ -18,7 +18,7 @@ export interface RegistrationFinding {
   source: string | null;
 }
 
-/** Faults of a company profile that its schema cannot tell. */
+/** Errors of a company profile that its schema cannot express. */
 export function profileFaults(profile: {
   vat_number?: string | null;
   permit_number?: string | null;
@@ -38,8 +38,8 @@ export function profileFaults(profile: {
 }
 
 /**
- * What can be said of a carrier registration by its form alone: its tier, and whether its register can be asked at all
- * (that of the Environment Agency can; SEPA's and NIEA's have no interface). Null for what is no registration.
+ * Returns what the form of a carrier registration shows: its tier, and whether its register can be queried
+ * (the Environment Agency's can; SEPA's and NIEA's have no interface). Null if it is not a registration.
  */
 export function registrationFinding(text: string, now: Date): RegistrationFinding | null {
   const nations = carrierRegistrationNations(text);

@@ -4,7 +4,7 @@ import type { PaymentTerms } from '../billing/invoices.ts';
 import { vatNumberValid } from '../money.ts';
 import type { VatCode } from '../money.ts';
 
-/** What a team has set of how its records run; kept in `teams.settings`. */
+/** The settings of a team; stored in `teams.settings`. */
 export interface TeamSettings {
   reply_to_email: string | null;
   payment_terms: PaymentTerms;
@@ -12,13 +12,13 @@ export interface TeamSettings {
   signing_link_days: number;
   invite_valid_days: number;
   bank: BankAccount | null;
-  /** A walkaround check that takes less time is worth a warning. */
+  /** A shorter walkaround check gets a warning. */
   min_walkaround_s: number;
   /** Of all workers together, by month `YYYY-MM`. */
   hours_worked: { month: string; hours: number }[];
 }
 
-/** How the team accounts for VAT; kept in `teams.settings.vat_scheme`. */
+/** How the team accounts for VAT; stored in `teams.settings.vat_scheme`. */
 export interface VatScheme {
   registered: boolean;
   scheme: 'standard' | 'flat_rate' | 'cash' | 'not_registered';
@@ -32,7 +32,7 @@ export interface VatScheme {
   effective_from: string | null;
 }
 
-/** How long the change history is kept; kept in `teams.settings.audit`. */
+/** How long the change history is kept; stored in `teams.settings.audit`. */
 export interface AuditSettings {
   retention_months: number;
   purge_automatically: boolean;
@@ -43,7 +43,7 @@ export type StoredSettings = Partial<TeamSettings> & {
   audit?: Partial<AuditSettings>;
 };
 
-/** The settings with what a team did not set. */
+/** The settings with defaults. */
 export function teamSettings(stored: StoredSettings): TeamSettings {
   return {
     reply_to_email: stored.reply_to_email ?? null,
@@ -57,7 +57,7 @@ export function teamSettings(stored: StoredSettings): TeamSettings {
   };
 }
 
-/** Seven years: the longest of the law's periods, six years for VAT records, and the year they belong to. */
+/** Seven years: the longest statutory period, six years for VAT records, plus the current year. */
 export function auditSettings(stored: StoredSettings): AuditSettings {
   return {
     retention_months: stored.audit?.retention_months ?? 84,
@@ -65,7 +65,7 @@ export function auditSettings(stored: StoredSettings): AuditSettings {
   };
 }
 
-/** The VAT scheme with what a team did not set: registered, standard accounting. */
+/** The VAT scheme with defaults: registered, standard accounting. */
 export function vatScheme(stored: StoredSettings, profileVatNumber: string | null): VatScheme {
   const set = stored.vat_scheme ?? {};
 
@@ -83,7 +83,10 @@ export function vatScheme(stored: StoredSettings, profileVatNumber: string | nul
   };
 }
 
-/** The scheme after a change; leaving the flat rate scheme leaves its fields, leaving VAT leaves the number. */
+/**
+ * Returns the scheme after a change; leaving the flat rate scheme removes its fields, leaving VAT removes the
+ * number.
+ */
 export function changedVatScheme(before: VatScheme, change: Partial<VatScheme>): VatScheme {
   const after = { ...before, ...change };
   const flat = after.scheme === 'flat_rate';
@@ -100,7 +103,7 @@ export function changedVatScheme(before: VatScheme, change: Partial<VatScheme>):
   };
 }
 
-/** Faults of a whole scheme (VAT Notice 733 for the flat rate scheme). */
+/** Errors of a whole scheme (VAT Notice 733 for the flat rate scheme). */
 export function vatSchemeFaults(scheme: VatScheme): Detail[] {
   const faults: Detail[] = [];
   if (scheme.registered && scheme.vat_number === null)
@@ -124,7 +127,7 @@ function flatRateFaults(scheme: VatScheme): Detail[] {
     .map((field) => ({ field, message: 'is only allowed with the flat rate scheme' }));
 }
 
-/** The position of the first month that stands in a list a second time, or null. */
+/** The position of the first repeated month in a list, or null. */
 export function repeatedMonth(list: readonly { month: string }[]): number | null {
   const at = list.findIndex(({ month }, i) => list.findIndex((other) => other.month === month) < i);
 

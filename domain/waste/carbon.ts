@@ -1,8 +1,8 @@
 import { dataRows } from '../data_tables.ts';
 
 /**
- * What becomes of waste in the end. `interim` is sorting, storage and transfer, `unknown` a load whose site or code is not
- * known: of both the end is not known yet.
+ * The final treatment of waste. `interim` is sorting, storage and transfer, `unknown` a load whose site or
+ * code is not known: the final treatment of both is unknown.
  */
 export const wasteRoutes = [
   'recycling',
@@ -33,25 +33,27 @@ const routesOfCodes: Record<string, WasteRoute> = {
 
 const organic = /^(?:02|20 01 08|20 02 01)/;
 
-/** Annexes I and II of Directive 2008/98/EC. R3 is composting or digestion for waste of plants, food and gardens. */
+/**
+ * Annexes I and II of Directive 2008/98/EC. R3 is composting or digestion for plant, food and garden waste.
+ */
 export function wasteRoute(operationCode: string | null, ewcCode: string | null): WasteRoute {
   if (operationCode === 'R3' && organic.test(ewcCode ?? '')) return 'composting';
 
   return routesOfCodes[operationCode ?? ''] ?? 'unknown';
 }
 
-/** Some loads together. */
+/** A group of loads. */
 export interface RoutedKg {
   kg: number;
   ewc_code: string | null;
   operation_code: string | null;
-  /** What the site says it recycles, 0 to 100; null if it says nothing. */
+  /** Recycling rate stated by the site, 0 to 100; null if not stated. */
   recycling_percent: number | null;
 }
 
 /**
- * What becomes of some loads. A site that says how much it recycles is believed, and the rest of what it takes counts as
- * landfill unless its code says where it goes: a rate is never better than what is known.
+ * Returns the treatment of some loads. If a site states its recycling rate, it is used, and the rest counts
+ * as landfill unless its code says otherwise: a rate is never better than the known facts.
  */
 export function routedParts({ kg, ewc_code, operation_code, recycling_percent }: RoutedKg): {
   route: WasteRoute;
@@ -69,12 +71,12 @@ export function routedParts({ kg, ewc_code, operation_code, recycling_percent }:
   ].filter((part): part is { route: WasteRoute; kg: number } => part.kg !== 0);
 }
 
-/** Kilograms with three decimals: sums of such numbers are exact again. */
+/** Kilograms with three decimals: sums of such numbers are exact. */
 export function toGram(kg: number): number {
   return Math.round(kg * 1000) / 1000;
 }
 
-/** The year of the factors; there is one set so far. */
+/** The year of the factors; there is only one set so far. */
 export const factorYear = 2025;
 
 export const carbonSources = [
@@ -96,7 +98,10 @@ const typesByPrefix = dataRows<'ewc_prefix' | 'waste_group' | 'waste_type'>('ewc
 
 const standardType: WasteType = { waste_group: 'Refuse', waste_type: 'Commercial and industrial waste' };
 
-/** DESNZ's type of a waste: by the longest prefix of its code in the map, else commercial and industrial waste. */
+/**
+ * Returns DESNZ's type of a waste: by the longest prefix of its code in the map, else commercial and
+ * industrial waste.
+ */
 export function wasteType(ewcCode: string | null): WasteType {
   return typesByPrefix.find(({ prefix }) => ewcCode?.startsWith(prefix))?.type ?? standardType;
 }
@@ -105,7 +110,7 @@ const factors = dataRows<'waste_group' | 'waste_type' | 'route' | 'kgco2e_per_un
   'ghg_waste_factors_2025.csv',
 ).map((row) => ({ ...row, factor: Number(row.kgco2e_per_unit) }));
 
-/** DESNZ's words for a route, the best first. From the second on it is a proxy. */
+/** DESNZ's names for a route, best match first. All after the first are proxies. */
 const factorRoutes: Record<WasteRoute, { words: readonly string[]; proxy: boolean } | null> = {
   recycling: { words: ['Closed-loop', 'Open-loop'], proxy: false },
   composting: { words: ['Composting', 'Anaerobic digestion'], proxy: false },
@@ -118,16 +123,17 @@ const factorRoutes: Record<WasteRoute, { words: readonly string[]; proxy: boolea
   unknown: null,
 };
 
-/** kgCO2e for a tonne. `proxy`: of another waste or route than the one that is meant. */
+/** kgCO2e per tonne. `proxy`: of another waste or route. */
 export interface CarbonFactor {
   factor: number;
   proxy: boolean;
 }
 
 /**
- * The factor of a waste on a route: its own, else that of commercial and industrial waste, else the commonest of its group on
- * the same route, else the commonest of all on it. So mixed construction waste in a landfill, for which DESNZ has no factor, is
- * not taken for clean rubble. Null while the end is not known.
+ * Returns the factor of a waste on a route: its own, else that of commercial and industrial waste, else the
+ * commonest of its group on the same route, else the commonest of all on it. So mixed construction waste in a
+ * landfill, for which DESNZ has no factor, does not count as clean rubble. Null if the final treatment is
+ * unknown.
  */
 export function carbonFactor({ waste_group, waste_type }: WasteType, route: WasteRoute): CarbonFactor | null {
   const meant = factorRoutes[route];
@@ -150,8 +156,8 @@ function commonest(values: readonly number[]): number {
   return values.reduce((best, value) => (count(value) > count(best) ? value : best));
 }
 
-/** DESNZ 2025: kgCO2e for a kilometre of a rigid goods vehicle with an average load. */
+/** DESNZ 2025: kgCO2e per kilometre of a rigid goods vehicle with an average load. */
 export const rigidVehicleFactor = 0.83751;
 
-/** Roads are longer than the line between two places by about this. */
+/** Approximate ratio of road distance to straight-line distance. */
 export const roadPerLine = 1.3;

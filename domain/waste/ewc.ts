@@ -17,7 +17,7 @@ export interface EwcEntry {
   sub_chapter_title: string;
 }
 
-/** What is worth telling a user about a field that is nevertheless accepted. */
+/** A warning about a field that is accepted. */
 export interface FieldWarning {
   /** What it is about, for programs. */
   code?: string;
@@ -49,14 +49,17 @@ export const ewcEntries: readonly EwcEntry[] = dataRows<EwcColumn>('ewc_codes.cs
 
 const entryByCode = new Map(ewcEntries.map((entry) => [entry.code, entry]));
 
-/** The entry of a code written exactly `NN NN NN`; null when it is written otherwise or is not on the list. */
+/**
+ * Returns the entry of a code written exactly `NN NN NN`; null if it is written otherwise or is not on the
+ * list.
+ */
 export function findEwc(code: string): EwcEntry | null {
   return entryByCode.get(code) ?? null;
 }
 
 /**
- * The spaced form of a code as people and other programs write it: `170904`, `17.09.04`, ` 17 09 03* `.
- * Null when what is left is not six digits. It says nothing about the list: that is `findEwc`'s part.
+ * Returns the spaced form of a code in any spelling: `170904`, `17.09.04`, ` 17 09 03* `. Null if it does not
+ * have six digits. It does not check the list; `findEwc` does.
  */
 export function normaliseEwc(text: string): string | null {
   const digits = text.replace(/[\s.]/g, '').replace(/\*$/, '');
@@ -64,15 +67,15 @@ export function normaliseEwc(text: string): string | null {
   return `${digits.slice(0, 2)} ${digits.slice(2, 4)} ${digits.slice(4)}`;
 }
 
-/** True for an AH or MH entry; false also for a code that is not on the list. */
+/** Returns true for an AH or MH entry; false also for a code that is not on the list. */
 export function isHazardous(code: string): boolean {
   return findEwc(code)?.hazardous ?? false;
 }
 
 /**
- * The entries a mirror entry must be weighed against (technical guidance WM3): of the same sub-chapter, mirror
- * too, and hazardous where this one is not. Where the descriptions name each other ("other than those mentioned
- * in 17 05 03") only those named are given. Empty for an absolute or unknown code.
+ * Returns the entries to be considered with a mirror entry (technical guidance WM3): mirror entries of the
+ * same sub-chapter with the opposite hazard. If the descriptions refer to each other ("other than those
+ * mentioned in 17 05 03") only those named are returned. Empty for an absolute or unknown code.
  */
 export function mirrorSiblings(code: string): EwcEntry[] {
   const entry = findEwc(code);
@@ -89,8 +92,8 @@ export function mirrorSiblings(code: string): EwcEntry[] {
 }
 
 /**
- * Warnings for codes that are accepted on a draft transfer note. `field` is `ewc_codes.<index>`. Codes that are
- * not on the list get none: they are errors, and their reporting is the validator's.
+ * Returns warnings for codes that are accepted on a draft transfer note. `field` is `ewc_codes.<index>`.
+ * Codes that are not on the list get none: the validator reports them as errors.
  */
 export function ewcWarnings(codes: readonly string[]): FieldWarning[] {
   return codes.flatMap((code, index) => {

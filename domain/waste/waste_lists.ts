@@ -1,6 +1,6 @@
 import { dataRows } from '../data_tables.ts';
 
-/** In what role a party acts (reg 35(2) of SI 2011/988), and which number must be written beside it. */
+/** The role of a party (reg 35(2) of SI 2011/988), and the number required with it. */
 export const capacities = [
   { code: 'producer', label: 'Producer of the waste', number_field: null, transferee: false },
   { code: 'importer', label: 'Importer of the waste', number_field: null, transferee: false },
@@ -40,7 +40,7 @@ export const capacities = [
 
 export type Capacity = (typeof capacities)[number]['code'];
 
-/** How waste is contained (section A2 of the transfer note), with the code Defra's waste tracking has for it. */
+/** How waste is contained (section A2 of the transfer note), with the code of Defra's waste tracking. */
 export const containmentTypes = [
   { code: 'loose', label: 'Loose', dwt_code: 'LOO' },
   { code: 'bag', label: 'Bag or sack', dwt_code: 'BAG' },
@@ -137,7 +137,7 @@ function finder<Entry extends { code: string }>(entries: readonly Entry[]): (cod
   return (code) => byCode.get(code) ?? null;
 }
 
-/** Each takes the exact code and gives its entry, or null when the code is not on the list. */
+/** Each takes the exact code and returns its entry, or null if the code is not on the list. */
 export const findCapacity = finder(capacities);
 export const findContainmentType = finder(containmentTypes);
 export const findDwtContainerType = finder(dwtContainerTypes);

@@ -4,7 +4,7 @@ import type { FieldWarning } from './ewc.ts';
 
 export { containerFor, containmentFor } from '../collections/containers.ts';
 
-/** The units a quantity may be entered in; `containers` counts what `container_type` names. */
+/** The units of a quantity; `containers` counts the containers named by `container_type`. */
 export const quantityUnits = ['kg', 'tonnes', 'm3', 'litres', 'yd3', 'containers'] as const;
 
 export interface WeightQuestion {
@@ -14,7 +14,9 @@ export interface WeightQuestion {
   container_type: string | null;
   /** Spaced form. */
   ewc_codes: readonly string[];
-  /** A team's own bulk densities in t/m3 by spaced EWC code; where positive they win over the table. */
+  /**
+   * A team's own bulk densities in t/m3 by spaced EWC code; positive values take precedence over the table.
+   */
   densities?: Readonly<Record<string, number>>;
 }
 
@@ -24,14 +26,14 @@ export type Confidence = 'A' | 'B' | 'C';
 export interface WeightEstimate {
   weight_kg: number;
   estimate: {
-    /** Null, like the volume, when the quantity was a weight already. */
+    /** Null, like the volume, if the quantity was a weight. */
     t_per_m3: number | null;
     volume_m3: number | null;
     low_kg: number;
     high_kg: number;
-    /** True when the payload of the containers, not the density, set the weight. */
+    /** True if the weight was limited by the maximum load of the containers, not the density. */
     capped: boolean;
-    /** The EWC prefixes whose densities were used, `17 09`; `*` for none known, `team`, or `quantity`. */
+    /** The EWC prefixes whose densities were used, `17 09`; `*` if none is known, `team`, or `quantity`. */
     basis: string;
     confidence: Confidence;
   };
@@ -61,7 +63,7 @@ const densityByPrefix = new Map(
   dataRows<DensityColumn>('bulk_densities.csv').map((row) => [row.ewc_prefix, toDensity(row)]),
 );
 
-/** Where a kind of container is filled unlike the loose heap that the general table is about. */
+/** For a kind of container whose filling differs from the loose heap of the general table. */
 const densityByContainer = new Map(
   dataRows<DensityColumn | 'dwt_container_code'>('bulk_densities_by_container.csv').map((row) => [
     `${row.dwt_container_code} ${row.ewc_prefix}`,
@@ -87,7 +89,7 @@ function densityOfCode(code: string, container: Container | null, own: WeightQue
   return found;
 }
 
-/** The mean over the codes: nobody has said in what proportion they are mixed. The least confidence stands. */
+/** The mean over the codes, because their proportions are unknown. The lowest confidence applies. */
 function densityOf({ ewc_codes, densities: own }: WeightQuestion, container: Container | null): Density {
   const codes = ewc_codes.length > 0 ? [...new Set(ewc_codes)] : ['*'];
   const densities = codes.map((code) => densityOfCode(code, container, own));
@@ -110,7 +112,7 @@ function volumeOf(value: number, unit: string, container: Container | null): num
   return value * container.volume_m3;
 }
 
-/** Digits beyond what a double holds of a product of decimals are noise, and would turn 2.5 into 2.4999. */
+/** Digits beyond the precision of a double are noise, and would turn 2.5 into 2.4999. */
 const withoutNoise = (value: number): number => Number(value.toPrecision(12));
 
 /** Whole kilograms, below ten kilograms one decimal; half up. */
@@ -120,12 +122,13 @@ function roundKg(kg: number): number {
 }
 
 /**
- * The likely weight of a quantity of waste: volume x typical bulk density x compaction, capped by what the
- * containers may carry. A quantity in kg or tonnes is its own answer. The sources of the densities and volumes,
- * and how far each is to be trusted, are in the columns `basis` and `confidence` of the tables in `data/`.
+ * Returns the estimated weight of a quantity of waste: volume x typical bulk density x compaction, limited by
+ * the maximum load of the containers. A quantity in kg or tonnes is returned unchanged. The sources of the
+ * densities and volumes, and their reliability, are in the columns `basis` and `confidence` of the tables in
+ * `data/`.
  *
- * Null when there is nothing to reckon with: no quantity, a negative one, an unknown unit, or `containers`
- * without a container of known size.
+ * Null if it cannot be estimated: no quantity, a negative one, an unknown unit, or `containers` without a
+ * container of known size.
  */
 export function estimateWeight(question: WeightQuestion): WeightEstimate | null {
   const { quantity_value: value, quantity_unit: unit, container_type } = question;
@@ -149,7 +152,7 @@ export function estimateWeight(question: WeightQuestion): WeightEstimate | null 
   const payload_kg = unit === 'containers' ? container?.max_payload_kg : null;
   const limit_kg = payload_kg == null ? Infinity : value * payload_kg;
   const uncapped_kg = roundKg(volume_m3 * density.t_per_m3 * compaction * 1000);
-  // The range is in proportion to the weight shown, so that rounding can never put the weight outside it.
+  // The range is proportional to the displayed weight, so that rounding never puts the weight outside it.
   const atDensity = (t_per_m3: number) =>
     roundKg(Math.min((uncapped_kg * t_per_m3) / density.t_per_m3, limit_kg));
   return {
@@ -167,8 +170,8 @@ export function estimateWeight(question: WeightQuestion): WeightEstimate | null 
 }
 
 /**
- * Why a quantity that was given could not be turned into a weight, on the field that would help; null where it
- * could, or where no quantity was given.
+ * Returns why a given quantity could not be converted to a weight, on the field that would help; null if it
+ * could, or if no quantity was given.
  */
 export function weightWarning(question: WeightQuestion): FieldWarning | null {
   const { quantity_value, quantity_unit, container_type } = question;

@@ -78,7 +78,7 @@ export const deleteClientLocation: Handler<'deleteClientLocation'> = async (ctx,
   return { status: 200, body: { id: path.id, object: 'client_location', deleted: true } };
 };
 
-/** The location with its client locked before it: the one order in which both are ever locked. */
+/** Locks the client before its location, as everywhere. */
 async function lockLocation(ctx: WriteContext, id: string) {
   const clientId = await clientOfLocation(ctx.db, id);
   if (clientId === undefined) throw notFound('client location');

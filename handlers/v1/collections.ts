@@ -24,7 +24,7 @@ const filters = {
 };
 const collections = resource({ table: 'collections', presenter: presentCollection, filters });
 
-/** `$2` is the user: a driver sees what is assigned to them, here as in the application. */
+/** `$2` is the user: a driver sees only their own collections, as in the application. */
 const ownCollections: ListDefinition = {
   name: 'own typed collections',
   presenter: presentCollection,

@@ -39,7 +39,7 @@ export const createWeighbridgeTicket: Handler<'createWeighbridgeTicket'> = async
     ...body,
     vehicle_key: normaliseRegistration(body.vehicle_reg),
   });
-  // A ticket that is created here has both weights.
+  // A ticket created here has both weights.
   const client_id = await linkNote?.(id, ticket.record.net_kg!);
 
   ctx.record({

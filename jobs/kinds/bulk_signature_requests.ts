@@ -11,12 +11,12 @@ import { requestSignature, signingDays } from '../../actions/notes/signature_req
 import type { JobDefinition, JobItem } from '../definitions.ts';
 import type { BulkSignatureRequests } from '../../actions/platform/start_job.ts';
 
-/** Why a note gets no request; the words are keys of the job's summary. */
+/** Why a note is skipped; the words are keys of the job's summary. */
 type LeftOut = 'not_open' | 'signed' | 'no_email' | 'incomplete' | 'requested' | 'not_found';
 
 /**
- * Asks one party of many notes for its signature, by the email address that the note has for the party. What cannot be
- * asked for is left out and counted, so that a dry run tells both numbers.
+ * Requests one party's signature on many notes, at the party's email address on each note. Notes that cannot
+ * be requested are skipped and counted, so that a dry run returns both numbers.
  */
 export const bulkSignatureRequests: JobDefinition<BulkSignatureRequests, never> = {
   kind: 'bulk_signature_requests',

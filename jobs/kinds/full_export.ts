@@ -3,7 +3,7 @@ import { exportStream } from '../../actions/platform/full_export.ts';
 import type { FullExport } from '../../actions/platform/start_job.ts';
 import type { JobDefinition } from '../definitions.ts';
 
-/** Everything of a team as a ZIP, written into the storage while it is made. */
+/** Writes all data of a team as a ZIP into the storage, streamed. */
 export const fullExport: JobDefinition<FullExport, never> = {
   kind: 'full_export',
 

@@ -16,14 +16,15 @@ import type { CommitImport } from '../../actions/platform/start_job.ts';
 import { endBatch } from '../../actions/platform/import_batches.ts';
 import type { JobDefinition } from '../definitions.ts';
 
-/** Rows of one transaction: few enough that nobody waits for it, and as many as one statement inserts. */
+/** Rows per transaction: short enough to block nobody, and the number that one statement inserts. */
 const rowsPerItem = 200;
 
 type Item = { first: number; last: number } | { end: true };
 
 /**
- * Writes the rows of an import. The file is read on a thread of its own and its rows are kept first; each item then writes two hundred
- * of them and notes what became of them in the same transaction, so that every row is written once. The last item ends the batch.
+ * Writes the rows of an import. The file is read on a separate thread and its rows are stored first; each
+ * item then writes two hundred of them and records their results in the same transaction, so that every row
+ * is written once. The last item ends the batch.
  */
 export const importCommit: JobDefinition<CommitImport, Item, Pick<Forecast, 'would' | 'errors'> | null> = {
   kind: 'import_commit',

@@ -10,7 +10,7 @@ const recordsPerItem = 100;
 
 type Item = { records: string[] } | { end: true };
 
-/** Takes an import back, the last row first, a hundred records to a transaction. The last item ends the batch. */
+/** Undoes an import, last row first, a hundred records per transaction. The last item ends the batch. */
 export const importUndo: JobDefinition<UndoImport, Item> = {
   kind: 'import_undo',
 

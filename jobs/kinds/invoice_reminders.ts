@@ -6,15 +6,15 @@ import { remindOfInvoice } from '../../actions/billing/invoice_sending.ts';
 import type { JobDefinition, JobItem } from '../definitions.ts';
 import type { InvoiceReminders } from '../../actions/platform/start_job.ts';
 
-/** Why an invoice gets no reminder; the words are keys of the job's summary. */
+/** Why an invoice is skipped; the words are keys of the job's summary. */
 type LeftOut = 'not_found' | 'not_sent' | 'settled' | 'no_email' | 'reminded_recently';
 
-/** A customer is not reminded of the same invoice again within this. */
+/** Minimum time between two reminders of the same invoice. */
 const restDays = 7;
 
 /**
- * Reminds customers of invoices by mail, with the invoice as PDF. What cannot be reminded of is left out and counted, so
- * that a dry run tells both numbers; the job's file tells what became of each invoice.
+ * Mails reminders of invoices, with the invoice as PDF. Invoices that cannot be reminded are skipped and
+ * counted, so that a dry run returns both numbers; the job's file lists the outcome for each invoice.
  */
 export const invoiceReminders: JobDefinition<InvoiceReminders, never> = {
   kind: 'invoice_reminders',

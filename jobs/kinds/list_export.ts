@@ -8,7 +8,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A list of any length as a file, written into the storage while it is made. */
+/** Writes a list of any length as a file into the storage, streamed. */
 export const listExport: JobDefinition<ListExport, never> = {
   kind: 'list_export',
 

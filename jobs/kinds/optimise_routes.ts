@@ -3,7 +3,7 @@ import type { OptimisationInput } from '../../actions/planning/optimise.ts';
 import { keepProposal } from '../../actions/planning/proposals.ts';
 import type { JobDefinition } from '../definitions.ts';
 
-/** Plans a day that is too large for a request. The whole of it is done in the end, outside any transaction. */
+/** Plans a day that is too large for a request. All work is done in `finish`, outside any transaction. */
 export const optimiseRoutes: JobDefinition<OptimisationInput, never> = {
   kind: 'optimise_routes',
 

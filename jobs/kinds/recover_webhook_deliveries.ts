@@ -6,8 +6,9 @@ import type { RecoverWebhookDeliveries } from '../../actions/platform/start_job.
 const perItem = 500;
 
 /**
- * Sends again what an endpoint missed, oldest first: events that used up their attempts, and those that happened or
- * waited while it was disabled. The moment to begin at is fixed by the plan, because the first success would move it.
+ * Sends again the events an endpoint missed, oldest first: those that used up their attempts, and those that
+ * happened or waited while it was disabled. The plan fixes the start time, because the first success would
+ * move it.
  */
 export const recoverWebhookDeliveries: JobDefinition<RecoverWebhookDeliveries, { since: string }> = {
   kind: 'recover_webhook_deliveries',

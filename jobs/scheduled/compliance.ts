@@ -15,8 +15,8 @@ import type { ScheduledWork, WorkContext } from '../definitions.ts';
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Each morning the event `compliance.expiring` for what runs out in 30 days, in 7, or today: once for each thing, last day
- * and stage, and of stages that were missed only the nearest. A run that is interrupted is simply run again.
+ * Each morning: sends `compliance.expiring` for everything that expires in 30 days, in 7, or today, once for
+ * each item, last day and stage; of missed stages only the nearest. An interrupted run is simply repeated.
  */
 export const complianceExpiring: ScheduledWork = {
   name: 'compliance_expiring',
@@ -37,7 +37,7 @@ export const complianceExpiring: ScheduledWork = {
   },
 };
 
-/** What is to be told today, by team. */
+/** Today's notices, by team. */
 function byTeam(page: readonly ExpiringRow[], today: string): Map<string, NoticeRow[]> {
   const teams = new Map<string, NoticeRow[]>();
   for (const { team_id, told, ...item } of page) {
@@ -53,7 +53,7 @@ function byTeam(page: readonly ExpiringRow[], today: string): Map<string, Notice
   return teams;
 }
 
-/** One team's notices: the event and its entry in the history for each, and a word to the office. */
+/** The notices of one team: the event and its history entry for each, and a notification to the office. */
 async function tell(work: WorkContext, notices: readonly NoticeRow[]): Promise<number> {
   const rows = await writeNotices(work.db, notices, presentComplianceItem.columns);
   for (const row of rows) {

@@ -4,9 +4,9 @@ import type { ScheduledWork, WorkContext } from '../definitions.ts';
 
 const batchSize = 500;
 const nobody = '00000000-0000-0000-0000-000000000000';
-/** So long before the term people are told. */
+/** How long before the deadline people are notified. */
 const noticeMs = 4 * 3_600_000;
-/** Longer than an attempt can take, with its token and its pauses. */
+/** Longer than an attempt can take, including its token and pauses. */
 const abandonedMs = 5 * 60_000;
 
 interface DueReceipt {
@@ -23,7 +23,10 @@ where archived_at is null and status in ('draft', 'ready', 'submitting', 'failed
   and due_by <= $1::timestamptz and (team_id, id) > ($3::uuid, $4::uuid)
 order by team_id, id limit ${batchSize}`;
 
-/** Every hour: tells people of receipts that are due in four hours, and of those whose term has passed, once each. */
+/**
+ * Every hour: notifies people of receipts that are due in four hours, and of those past their deadline, once
+ * each.
+ */
 export const dwtDue: ScheduledWork = {
   name: 'dwt_due',
   cron: '5 * * * *',
@@ -66,7 +69,7 @@ const abandoned = `
 select team_id, id from dwt_receipts where status = 'submitting' and submitting_since < $1::timestamptz
 order by submitting_since limit ${batchSize}`;
 
-/** Every five minutes: submissions of a process that ended in between become `unknown`; they are not sent again. */
+/** Every five minutes: submissions of a process that died become `unknown`; they are not sent again. */
 export const dwtInterrupted: ScheduledWork = {
   name: 'dwt_interrupted',
   cron: '*/5 * * * *',

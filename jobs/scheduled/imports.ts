@@ -7,7 +7,7 @@ interface Expired {
   id: string;
 }
 
-/** Cancels imports that nobody commits and deletes their files; deletes rows that can no longer be undone. */
+/** Cancels abandoned imports and deletes their files; deletes rows that can no longer be undone. */
 export const expireImports: ScheduledWork = {
   name: 'expire_imports',
   cron: '23 * * * *',

@@ -3,8 +3,8 @@ import type { ScheduleContext } from '../definitions.ts';
 const batchSize = 1000;
 
 /**
- * Repeats a statement that changes up to `$1` rows and returns one row for each, until it finds fewer: no batch holds
- * locks for long. `values` are `$2` on. Answers how many there were.
+ * Repeats a statement that changes up to `$1` rows and returns one row for each, until it finds fewer, so
+ * that no batch holds locks for long. `values` are `$2` onwards. Returns the total.
  */
 export async function inBatches(
   ctx: Pick<ScheduleContext, 'query' | 'signal'>,

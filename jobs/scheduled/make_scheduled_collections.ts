@@ -7,8 +7,9 @@ import type { ScheduledWork } from '../definitions.ts';
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Each morning the collections of the recurring schedules up to the horizon. A schedule that lacks none and whose next
- * visit is still to come is not touched, so a day's run is mostly reading; one that is interrupted is simply run again.
+ * Each morning: creates the collections of the recurring schedules up to the horizon. A complete schedule
+ * whose next visit is in the future is skipped, so a run is mostly reading; an interrupted one is simply
+ * repeated.
  */
 export const makeScheduledCollections: ScheduledWork = {
   name: 'make_scheduled_collections',

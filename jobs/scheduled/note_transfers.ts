@@ -12,7 +12,7 @@ interface DueNote {
 const batchSize = 500;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-// A note that is due and does not move, because somebody changed it meanwhile, is passed by its id.
+// A due note that was not moved, because somebody changed it meanwhile, is skipped by its id.
 const due = `
 select team_id, id from notes
 where status = 'scheduled' and note_type <> 'season_ticket' and archived_at is null
@@ -21,7 +21,7 @@ where status = 'scheduled' and note_type <> 'season_ticket' and archived_at is n
   and transfer_date <= $1::date and (team_id, id) > ($2::uuid, $3::uuid)
 order by team_id, id limit ${batchSize}`;
 
-/** Notes that both parties have signed are complete when the day of their transfer has come, in London. */
+/** Completes notes that both parties have signed when the day of their transfer has come, in London. */
 export const noteTransfers: ScheduledWork = {
   name: 'note_transfers',
   cron: '0 0 * * *',
@@ -40,7 +40,7 @@ export const noteTransfers: ScheduledWork = {
   },
 };
 
-/** Completes a note if it is still due; `note.completed` belongs to this move alone. */
+/** Completes a note if it is still due; only this move sends `note.completed`. */
 async function completeTransfer(
   ctx: Pick<WorkContext, 'db' | 'now' | 'base_url' | 'record'>,
   id: string,

@@ -8,7 +8,10 @@ import type { ScheduledWork, WorkContext } from '../definitions.ts';
 
 const purgingTeams = `select id as team_id from teams where settings #>> '{audit,purge_automatically}' = 'true'`;
 
-/** Purges the history of the teams that asked for it, past their retention; law and legal hold stand before it. */
+/**
+ * Purges the history of teams that enabled it, past their retention; statutory periods and legal holds take
+ * precedence.
+ */
 export const purgeOldAudit: ScheduledWork = {
   name: 'purge_audit',
   cron: '20 3 * * *',

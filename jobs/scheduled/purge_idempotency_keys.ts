@@ -2,7 +2,7 @@ import { idempotencyHours } from '../../http/idempotency.ts';
 import type { ScheduledWork } from '../definitions.ts';
 import { inBatches } from './in_batches.ts';
 
-/** Kept answers are given again for 24 hours and then only take up room. */
+/** Stored responses are replayed for 24 hours; after that they are useless. */
 export const purgeIdempotencyKeys: ScheduledWork = {
   name: 'purge_idempotency_keys',
   cron: '17 * * * *',

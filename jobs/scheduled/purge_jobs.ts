@@ -21,7 +21,7 @@ const oldRows = [
      select name, due_at from schedule_runs where finished_at < now() - interval '90 days' limit $1) returning 1`,
 ];
 
-/** Files a day after their job, jobs and failed tasks after 90 days, tasks that succeeded after 7. */
+/** Deletes files a day after their job, jobs and failed tasks after 90 days, successful tasks after 7. */
 export const purgeJobs: ScheduledWork = {
   name: 'purge_jobs',
   cron: '*/15 * * * *',
@@ -31,7 +31,10 @@ export const purgeJobs: ScheduledWork = {
   },
 };
 
-/** The file first, then the mention of it: an interruption between the two forgets nothing. Not while a backup runs. */
+/**
+ * The file first, then its record, so that an interruption between the two loses nothing. Not while a backup
+ * runs.
+ */
 async function deleteExpiredFiles(ctx: ScheduleContext): Promise<void> {
   for (;;) {
     const files = await ctx.query<{ team_id: string; id: string; file_key: string }>(expiredFiles);

@@ -1,7 +1,7 @@
 import type { ScheduledWork } from '../definitions.ts';
 import { inBatches } from './in_batches.ts';
 
-// By team, along the index of the list. An event stays as long as it waits to be sent or is being sent.
+// By team, along the index of the list. An event is kept while it waits to be sent or is being sent.
 const oldEvents = `
 delete from events where id in (
   select e.id from events e
@@ -11,7 +11,7 @@ delete from events where id in (
   order by e.created_at, e.id limit $1)
 returning 1`;
 
-// Counted from the day on which the link would have stopped working, even if it was used or withdrawn before.
+// Counted from the day on which the link would have expired, even if it was used or withdrawn earlier.
 const oldLinks = `
 delete from public_tokens where (team_id, id) in (
   select team_id, id from public_tokens
@@ -26,21 +26,21 @@ delete from notifications where (team_id, id) in (
   order by created_at limit $1)
 returning 1`;
 
-// Nobody can apply them any more; the history says what they came to.
+// They can no longer be applied; the history has their results.
 const oldProposals = `
 delete from route_proposals where (team_id, id) in (
   select team_id, id from route_proposals where expires_at < now() - interval '7 days'
   order by expires_at limit $1)
 returning 1`;
 
-// A register that was away for a month has nothing to say about today.
+// A register response that is a month old is of no use.
 const oldRegisterAnswers = `
 delete from register_cache where (team_id, register, question) in (
   select team_id, register, question from register_cache where checked_at < now() - interval '30 days'
   order by checked_at limit $1)
 returning 1`;
 
-// Addresses for uploads last minutes.
+// Upload addresses are valid for minutes.
 const oldUploads = `
 delete from uploads where (team_id, id) in (
   select team_id, id from uploads where expires_at < now() - interval '1 day' order by expires_at limit $1)
@@ -60,7 +60,11 @@ delete from payment_sessions where (team_id, id) in (
   where team_id = $2 and created_at < now() - interval '2 years' and status in ('paid', 'closed') order by id limit $1)
 returning 1`;
 
-/** Events, public links and notifications past their settings; what is of no use after days: proposals, uploads, answers of registers. */
+/**
+ * Deletes events, public links and notifications past their settings, and after days: proposals, uploads,
+ * register responses. After two years: what payment providers reported, and payment
+ * sessions.
+ */
 export const purgeOldRows: ScheduledWork = {
   name: 'purge_old_rows',
   cron: '40 4 * * *',

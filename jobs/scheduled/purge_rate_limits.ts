@@ -1,7 +1,7 @@
 import type { ScheduledWork } from '../definitions.ts';
 import { inBatches } from './in_batches.ts';
 
-/** A key that was silent for an hour starts with an empty window anyway. */
+/** A key that was silent for an hour has an empty window anyway. */
 export const purgeRateLimits: ScheduledWork = {
   name: 'purge_rate_limits',
   cron: '41 * * * *',

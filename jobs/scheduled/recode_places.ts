@@ -20,8 +20,8 @@ where (team_id, id) > ($1, $2) and archived_at is null and postcode is not null
 order by team_id, id limit ${pageSize}`;
 
 /**
- * Each night the client locations that are placed only roughly, if more can be known by now: a provider was set, or the
- * table of unit postcodes was added.
+ * Each night: geocodes the client locations with rough coordinates again, if a better source is available: a
+ * provider was configured, or the table of unit postcodes was added.
  */
 export const recodePlaces: ScheduledWork = {
   name: 'recode_places',

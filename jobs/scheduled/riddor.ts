@@ -9,8 +9,9 @@ import type { ScheduleContext, ScheduledWork } from '../definitions.ts';
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Each morning: counts the days of people who are still off work, which can make an accident one that must be reported, and
- * tells of reports that are due in 3 days, tomorrow or today, each stage once. A run that is interrupted is simply run again.
+ * Each morning: counts the lost days of people who are still off work, which can make an accident reportable,
+ * and notifies of reports that are due in 3 days, tomorrow or today, each stage once. An interrupted run is
+ * simply repeated.
  */
 export const riddorReminders: ScheduledWork = {
   name: 'riddor_reminders',

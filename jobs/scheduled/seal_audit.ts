@@ -2,12 +2,12 @@ import type { Head } from '../../adapters/audit_heads.ts';
 import { quietMoment, sealRows, unsealedTeams } from '../../db/queries/platform/audit_seals.ts';
 import type { ScheduleContext, ScheduledWork } from '../definitions.ts';
 
-/** How often a moment without writers is looked for before the sealer waits for one. */
+/** Number of attempts to find a moment without writers before the sealer waits for one. */
 const tries = 20;
 
 /**
- * Seals what every team's history gained. The head of each chain is logged and kept in a file beside the database: whoever
- * has either can prove later that the end of a chain was not cut off.
+ * Seals the new history of every team. The head of each chain is logged and stored in a file outside the
+ * database: either can later prove that the end of a chain was not cut off.
  */
 export const sealAudit: ScheduledWork = {
   name: 'seal_audit',
@@ -33,7 +33,7 @@ async function sealTeam(ctx: ScheduleContext, teamId: string): Promise<void> {
   if (head) await keepHead(ctx, { team_id: teamId, ...head });
 }
 
-/** A head that cannot be kept stops no sealing: the next one binds all that this one would have. */
+/** If a head cannot be stored, sealing continues: the next head covers everything this one would have. */
 async function keepHead(ctx: ScheduleContext, head: Head): Promise<void> {
   const done = await ctx.audit_heads?.keep(head, new Date()).catch((error: unknown) => {
     ctx.log.error({ err: error, ...head }, 'the head of the history could not be kept in its file');

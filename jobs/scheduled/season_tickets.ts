@@ -11,7 +11,7 @@ interface DueTicket {
 
 const batchSize = 500;
 
-// A ticket that is due and does not move, because somebody changed it meanwhile, is passed by its id.
+// A due ticket that was not moved, because somebody changed it meanwhile, is skipped by its id.
 const due = `
 select team_id, id from notes
 where note_type = 'season_ticket' and archived_at is null and (team_id, id) > ($2::uuid, $3::uuid)
@@ -20,8 +20,8 @@ where note_type = 'season_ticket' and archived_at is null and (team_id, id) > ($
 order by team_id, id limit ${batchSize}`;
 
 /**
- * Season tickets that follow the calendar: one that both have signed becomes valid on its first day, and is complete when
- * its last day has passed. `note.completed` belongs to the first of these moves alone.
+ * Season tickets that follow the calendar: a ticket signed by both becomes valid on its first day, and
+ * complete after its last day. Only the first of these moves sends `note.completed`.
  */
 export const seasonTickets: ScheduledWork = {
   name: 'season_tickets',
@@ -43,7 +43,7 @@ export const seasonTickets: ScheduledWork = {
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Does the move that a season ticket is due, if it is still due. */
+/** Makes the due move of a season ticket, if it is still due. */
 export async function followCalendar(
   ctx: Pick<WorkContext, 'db' | 'now' | 'base_url' | 'record'>,
   id: string,

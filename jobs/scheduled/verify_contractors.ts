@@ -8,8 +8,8 @@ import type { ScheduledWork } from '../definitions.ts';
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Each night has the numbers of contractors checked that were not for a month, or end in 30, 7 or 0 days. A run that is
- * interrupted and run again may ask for a number twice; both checks are kept.
+ * Each night: queues checks of contractors' numbers that were not checked for a month, or expire in 30, 7 or
+ * 0 days. If an interrupted run is repeated, a number may be checked twice; both checks are kept.
  */
 export const verifyContractors: ScheduledWork = {
   name: 'verify_contractors',

@@ -2,7 +2,7 @@ import { closeAtProvider } from '../../actions/billing/payment_sessions.ts';
 import { endSession, sessionOf } from '../../db/queries/billing/payment_links.ts';
 import type { TaskDefinition } from '../definitions.ts';
 
-/** Closes a payment session at its provider, after the change that made it wrong. */
+/** Closes a payment session at its provider, after the change that made it invalid. */
 export const closePaymentSession: TaskDefinition<{ session_id: string }, 'paid' | 'closed' | null> = {
   kind: 'close_payment_session',
   async perform(ctx, { session_id }) {

@@ -5,8 +5,8 @@ import type { TaskDefinition } from '../definitions.ts';
 const minute = 60_000;
 
 /**
- * Removes a file from the storage, once the change that gave it up is committed. Doing it twice does no harm. While a
- * backup runs, which may still need the file, it waits.
+ * Deletes a file from the storage after the change that released it is committed. Repeating it is harmless.
+ * It waits while a backup runs, which may still need the file.
  */
 export const deleteFile: TaskDefinition<{ storage_key: string }> = {
   kind: 'delete_file',

@@ -5,7 +5,10 @@ import type { TaskDefinition } from '../definitions.ts';
 
 type Results = Awaited<ReturnType<typeof runApprovalTests>>;
 
-/** Runs the approval tests in Defra's test environment. One attempt: what went wrong is shown, and a person starts it anew. */
+/**
+ * Runs the approval tests in Defra's test environment. One attempt: errors are shown, and a person starts it
+ * again.
+ */
 export const dwtPat: TaskDefinition<{ run_id: string; scenarios: string[] }, Results> = {
   kind: 'dwt_pat',
   async perform(ctx, { scenarios }) {

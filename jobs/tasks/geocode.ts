@@ -8,13 +8,16 @@ import type { TaskDefinition, WorkContext } from '../definitions.ts';
 
 interface PlacedTable {
   table: string;
-  /** What its presenter reads. */
+  /** The columns of its presenter. */
   view: string;
   presenter: Presenter;
-  /** `$2` is the record, `$3` the postcode that was looked up: a record that has moved since is left alone. */
+  /**
+   * `$2` is the record, `$3` the postcode that was looked up: a record with another postcode by now is not
+   * changed.
+   */
   standing: string;
   columns: (place: Place, now: Date) => Record<string, unknown>;
-  /** The column of the client whose history the change belongs to. */
+  /** The column with the client in whose history the change appears. */
   client: string | null;
 }
 
@@ -52,8 +55,8 @@ const places: Record<RoughlyPlaced['record'], PlacedTable> = {
 };
 
 /**
- * Finds the place of a postcode after the change that brought it is committed, again and again while the provider is away.
- * Until then the record has what is known without asking. A place that is already known as exactly stays.
+ * Geocodes a postcode after its change is committed, with retries while the provider is unavailable. Until
+ * then the record has the best local coordinates. Coordinates of equal precision are kept.
  */
 export const geocode: TaskDefinition<RoughlyPlaced, Place | null> = {
   kind: 'geocode',

@@ -10,7 +10,9 @@ interface Understood {
   fact: PaymentFact | null;
 }
 
-/** Works an event that a payment provider reported: asks the provider for what the event only names, then applies it. */
+/**
+ * Processes an event reported by a payment provider: fetches what the event only refers to, then applies it.
+ */
 export const providerEvent: TaskDefinition<{ id: string }, Understood | null> = {
   kind: 'provider_event',
   origin: {

@@ -12,11 +12,13 @@ const second = 1000;
 interface Received {
   upload: UploadRow;
   logo: MadeLogo | null;
-  /** Why the file is no logo. */
+  /** Why the file cannot be used as a logo. */
   fault: string | null;
 }
 
-/** Looks for a logo that is sent to the file storage itself, until its address has expired, and sets it. */
+/**
+ * Waits for a logo that is uploaded directly to the file storage, until its address has expired, and sets it.
+ */
 export const receiveLogo: TaskDefinition<{ upload_id: string }, Received | null> = {
   kind: 'receive_logo',
   retry_delays_ms: [2, 3, 5, 10, 20, 30, 60, 60, 60, 60].map((each) => each * second),

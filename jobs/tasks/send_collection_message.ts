@@ -6,15 +6,15 @@ import { linkMark, openSealedLink } from '../../mails/sealed_links.ts';
 import { presentCollectionMessage } from '../../presenters/collections/collection_message.ts';
 import type { TaskContext, TaskDefinition } from '../definitions.ts';
 
-/** A message about a day's work is of no use a day later. */
+/** A message about a day's work is useless a day later. */
 const retryDelaysMs = [10_000, 60_000, 300_000, 900_000];
 
-/** Why a message was not sent, for good. */
+/** Why a message finally failed. */
 interface Failure {
   error: string | null;
 }
 
-/** Sends a message to a client about a collection, and writes whether it left. */
+/** Sends a message to a client about a collection, and records the outcome. */
 export const sendCollectionMessage: TaskDefinition<CollectionMessageToSend, Failure> = {
   kind: 'send_collection_message',
   retry_delays_ms: retryDelaysMs,

@@ -5,8 +5,8 @@ import { linkMark, openSealedLink } from '../../mails/sealed_links.ts';
 import type { DocumentMail } from '../../db/queries/platform/tasks.ts';
 
 /**
- * Prints a document and sends it. It shows the record as it is when it is printed: what was paid meanwhile is on it.
- * The Message-ID is the task's id, as of every mail.
+ * Renders a document and sends it. It shows the record at the time of rendering, including payments made
+ * since. The Message-ID is the task's id, as for every mail.
  */
 export const sendDocument: TaskDefinition<DocumentMail> = {
   kind: 'send_document',

@@ -3,7 +3,7 @@ import { linkMark, openSealedLink } from '../../mails/sealed_links.ts';
 import type { LinkMail } from '../../db/queries/platform/tasks.ts';
 import type { TaskDefinition } from '../definitions.ts';
 
-/** Sends a mail with a link. Its Message-ID is the task's id, as of every mail. */
+/** Sends a mail with a link. Its Message-ID is the task's id, as for every mail. */
 export const sendLink: TaskDefinition<LinkMail> = {
   kind: 'send_link',
   async perform(ctx, { sealed_link, text, html, ...mail }) {

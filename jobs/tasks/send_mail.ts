@@ -3,8 +3,8 @@ import type { MailToSend } from '../../db/queries/platform/tasks.ts';
 import type { TaskDefinition } from '../definitions.ts';
 
 /**
- * Sends a mail. Its Message-ID is the task's id, so a second sending after a crash is the same mail to every system on
- * its way.
+ * Sends a mail. Its Message-ID is the task's id, so mail systems recognise a second sending after a crash as
+ * the same mail.
  */
 export const sendMail: TaskDefinition<MailToSend> = {
   kind: 'send_mail',

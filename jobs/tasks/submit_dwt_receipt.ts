@@ -3,8 +3,8 @@ import { ProviderFault } from '../../domain/errors.ts';
 import type { TaskDefinition } from '../definitions.ts';
 
 /**
- * Submits the receipt of an accepted load by itself. Only what Defra certainly did not take up is tried again; a receipt that
- * is being submitted, or is unknown, is refused here as it is everywhere.
+ * Submits the receipt of an accepted load automatically. Only submissions that Defra certainly did not record
+ * are retried; a receipt that is being submitted, or is unknown, is rejected here as everywhere.
  */
 export const submitDwtReceipt: TaskDefinition<{ receipt_id: string }, void> = {
   kind: 'submit_dwt_receipt',

@@ -1,7 +1,7 @@
 import { plain, pounds, presenter, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 
-/** A move of a client's credit balance. */
+/** A transaction of a client's credit balance. */
 export const presentBalanceTransaction = presenter<Schemas['BalanceTransaction']>(
   'balance_transaction',
   { from: 'balance_transactions' },

@@ -4,7 +4,7 @@ import type { Schemas } from '../presenter.ts';
 const invoiceIds = `(select coalesce(json_agg(i.id order by i.created_at, i.id), '[]') from invoices i
   where i.team_id = billing_runs.team_id and i.billing_run_id = billing_runs.id)`;
 
-/** A billing run with the invoices it wrote, as far as they still are; select it from `billing_runs` under that name. */
+/** A billing run with its invoices that still exist; select it from `billing_runs` under that name. */
 export const presentBillingRun = presenter<Schemas['BillingRun']>(
   'billing_run',
   { from: 'billing_runs' },

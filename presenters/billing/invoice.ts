@@ -4,14 +4,14 @@ import { json, number, plain, pounds, presenter, text, timestamp } from '../pres
 import type { Schemas } from '../presenter.ts';
 import { payUrl } from './payment_link.ts';
 
-/** What the lines name, each once, in their order. */
+/** The distinct values in its lines, in order. */
 function distinctOfLines(column: 'site' | 'note_reference'): string {
   return `(select coalesce(json_agg(word order by place), '[]') from (
     select l.${column} as word, min(l.position) as place from invoice_lines l
     where l.team_id = invoices.team_id and l.invoice_id = invoices.id and l.${column} is not null group by 1) named)`;
 }
 
-/** The link is shown while it leads somewhere. */
+/** The link is shown while it works. */
 const livingToken = `case when payment_expires_at > now() then payment_token end`;
 
 /** An invoice, as every part of the product shows it; select it from `invoices` under that name. */

@@ -2,8 +2,9 @@ import { json } from '../presenter.ts';
 import type { Field } from '../presenter.ts';
 
 /**
- * The lines of an invoice, quote or credit note, in the same statement as their document: `linesOf('invoice_lines',
- * 'invoice_id', 'invoices')`. Amounts leave as the double nearest to the exact amount, which prints with two decimals.
+ * The lines of an invoice, quote or credit note, in the same statement as their document:
+ * `linesOf('invoice_lines', 'invoice_id', 'invoices')`. Amounts are the double nearest to the exact amount,
+ * which prints with two decimals.
  */
 export function linesOf(table: string, owner: string, document: string): Field {
   return json(`(select coalesce(json_agg(json_build_object(

@@ -8,12 +8,12 @@ export function payUrl(token: string): Field {
   );
 }
 
-/** Where the holder of a token pays. */
+/** Returns the payment page of a token. */
 export function pageOf(baseUrl: string, token: string): string {
   return `${baseUrl}/p/${token}`;
 }
 
-/** A link by which a customer pays an invoice. */
+/** A link for paying an invoice. */
 export const presentPaymentLink = presenter<Schemas['PaymentLink']>(
   'payment_link',
   { from: 'payment_links' },

@@ -1,7 +1,7 @@
 import { plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 
-/** Something that happened with a client. */
+/** An activity with a client. */
 export const presentClientActivity = presenter<Schemas['ClientActivity']>(
   'client_activity',
   { from: 'client_activities', where: 'archived_at is null' },

@@ -1,7 +1,7 @@
 import { boolean, plain, presenter, text, textArray, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 
-/** A person to speak to at a client. */
+/** A contact person at a client. */
 export const presentClientContact = presenter<Schemas['ClientContact']>(
   'client_contact',
   { from: 'client_contacts', where: 'archived_at is null' },

@@ -1,7 +1,7 @@
 import { boolean, json, number, plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 
-/** What was agreed with a client. */
+/** A contract with a client. */
 export const presentClientContract = presenter<Schemas['ClientContract']>(
   'client_contract',
   { from: 'client_contracts', where: 'archived_at is null' },

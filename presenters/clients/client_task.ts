@@ -1,7 +1,7 @@
 import { boolean, plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 
-/** Something to do for a client; with the client's name, for the list over all clients. */
+/** A task about a client; with the client's name, for the list over all clients. */
 export const presentClientTask = presenter<Schemas['ClientTask']>(
   'client_task',
   { from: 'client_tasks', where: 'archived_at is null' },

@@ -29,7 +29,7 @@ export const presentPortalRequest = presenter<Schemas['PortalRequest']>(
   },
 );
 
-/** How the pictures of a request are shown; `linkTo` makes the path to the file. */
+/** How the photos of a request are shown; `linkTo` returns the path of the file. */
 export function presentPortalRequestPhoto(
   linkTo: (file: LinkedFile) => string,
 ): Presenter<Schemas['PortalRequestPhoto']> {

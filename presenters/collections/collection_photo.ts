@@ -2,7 +2,7 @@ import type { LinkedFile } from '../file_links.ts';
 import { computed, number, plain, presenter, timestamp } from '../presenter.ts';
 import type { Presenter, Schemas } from '../presenter.ts';
 
-/** How the pictures of collections are shown; `linkTo` makes the path to the file, or null where none is to be shown. */
+/** How the photos of collections are shown; `linkTo` returns the path of the file, or null to omit it. */
 export function presentPhoto(
   linkTo: (file: LinkedFile) => string | null,
 ): Presenter<Schemas['CollectionPhoto']> {

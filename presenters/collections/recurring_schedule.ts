@@ -1,7 +1,7 @@
 import { boolean, json, plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 
-/** What is collected again and again. */
+/** A recurring schedule. */
 export const presentRecurringSchedule = presenter<Schemas['RecurringSchedule']>(
   'recurring_schedule',
   { from: 'recurring_schedules', where: 'archived_at is null' },

@@ -1,7 +1,7 @@
 import { number, plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 
-/** Something that expires, as it stood when it was told of; read from `compliance_notices`. */
+/** An expiring item, as of its announcement; read from `compliance_notices`. */
 export const presentComplianceItem = presenter<Schemas['ComplianceItem']>(
   'compliance_item',
   { from: 'compliance_notices' },

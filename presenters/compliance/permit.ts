@@ -3,7 +3,7 @@ import type { Schemas } from '../presenter.ts';
 
 const today = `(clock_timestamp() at time zone 'Europe/London')::date`;
 
-/** Where a permit stands today; SQL, because it changes with the calendar and not with the record. */
+/** Status of a permit today; SQL, because it depends on the date and not only on the record. */
 export const permitStatus = `case when surrendered_on <= ${today} then 'surrendered'
   when expires_on < ${today} then 'expired' when expires_on <= ${today} + 30 then 'expiring' else 'active' end`;
 

@@ -2,7 +2,7 @@ import type { LinkedFile } from '../file_links.ts';
 import { boolean, computed, json, number, plain, presenter, timestamp } from '../presenter.ts';
 import type { Presenter, Schemas } from '../presenter.ts';
 
-/** How the returns of receiving sites are shown; `linkTo` makes the path to the CSV, or null where none is to be shown. */
+/** How the returns of receiving sites are shown; `linkTo` returns the path of the CSV, or null to omit it. */
 export function presentReturn(
   linkTo: (file: LinkedFile) => string | null,
 ): Presenter<Schemas['ConsignmentReturn']> {

@@ -1,7 +1,7 @@
 import { number, plain, pounds, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 
-/** What was spent on a vehicle or by a driver; money in pounds. */
+/** An expense of a vehicle or driver; money in pounds. */
 export const presentExpense = presenter<Schemas['Expense']>(
   'expense',
   { from: 'fleet_expenses', where: 'archived_at is null' },

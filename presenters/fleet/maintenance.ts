@@ -2,7 +2,7 @@ import { plannedDueDays, retentionMonths } from '../../domain/fleet/maintenance.
 import { computed, json, number, plain, pounds, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 
-/** Something done to keep a vehicle roadworthy, or that is to be done; money in pounds. */
+/** Work done, or due, to keep a vehicle roadworthy; money in pounds. */
 export const presentMaintenance = presenter<Schemas['Maintenance']>(
   'maintenance',
   { from: 'vehicle_maintenance' },

@@ -4,7 +4,7 @@ import type { Schemas } from '../presenter.ts';
 const status = `case when revoked_at is not null then 'revoked' when expires_at <= clock_timestamp() then 'expired'
   else 'open' end`;
 
-/** A link that shows a note to whoever has it; the secret in it is shown once, when it is made. */
+/** A link that shows a note to anyone who has it; its secret is shown only at creation. */
 export const presentShareLink = presenter<Schemas['ShareLink']>(
   'share_link',
   { from: 'public_tokens' },

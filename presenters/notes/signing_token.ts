@@ -4,7 +4,7 @@ import type { Schemas } from '../presenter.ts';
 const status = `case when revoked_at is not null then 'revoked' when used_at is not null then 'used'
   when expires_at <= clock_timestamp() then 'expired' else 'open' end`;
 
-/** A link by which somebody signs; the secret in it is shown by none. */
+/** A signing link; its secret is never shown. */
 export const presentSigningToken = presenter<Schemas['SigningToken']>(
   'signing_token',
   { from: 'public_tokens' },

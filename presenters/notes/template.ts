@@ -1,7 +1,7 @@
 import { boolean, json, plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 
-/** Text and values to start a document from. */
+/** Text and values for new documents. */
 export const presentTemplate = presenter<Schemas['Template']>(
   'template',
   { from: 'templates', where: 'archived_at is null' },

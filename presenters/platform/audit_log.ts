@@ -32,7 +32,7 @@ export const presentAuditLogEntry = presenter<Schemas['AuditLogEntry']>(
   },
 );
 
-/** What is going on, for whoever need not know each field, address or key. */
+/** Recent activity, for people who need not know each field, address or key. */
 export const presentActivity = presenter<Schemas['Activity']>(
   'activity',
   { from: 'audit_events' },

@@ -22,9 +22,9 @@ let schemas: Record<string, SchemaNode> | null = null;
 const known = new Map<string, ExportColumn[]>();
 
 /**
- * The columns of a kind of record, as the contract describes it: fields in their order, objects flattened. Read from the bundled
- * contract once.
- * @throws Error for a presenter whose `object` no schema of the contract has.
+ * Returns the columns of a record type, as described in the contract: fields in order, objects flattened.
+ * Read from the bundled contract once.
+ * @throws Error for a presenter whose `object` has no schema in the contract.
  */
 export function exportColumns({ object }: Presenter): ExportColumn[] {
   const found = known.get(object);

@@ -69,8 +69,9 @@ const status = 'status';
 const client = 'client_id';
 
 /**
- * Every kind of record a team has, in the order in which a file may refer to those before it. What is not here either holds secrets
- * (keys, webhook endpoints, links), is another view of what is here, or is the service's own bookkeeping (jobs, notifications).
+ * Every type of record of a team, ordered so that files refer only to earlier ones. Types that are missing
+ * here contain secrets (keys, webhook endpoints, links), are another view of included ones, or are internal
+ * (jobs, notifications).
  */
 export const exportedRecords: ExportedRecord[] = [
   { file: 'clients', presenter: presentClient, list: list('clients', 'clients:read') },

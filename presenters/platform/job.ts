@@ -2,7 +2,7 @@ import { isoTimestamp } from '../../db/timestamps.ts';
 import { boolean, computed, json, plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 
-// A clock's answer: from the pace of the present run.
+// An estimate from the pace of the current run.
 const eta = `case when status = 'running' and done + failed + skipped > rate_base then
   clock_timestamp() + (clock_timestamp() - rate_from) * (total - done - failed - skipped)
     / (done + failed + skipped - rate_base) end`;
@@ -29,7 +29,7 @@ export const presentJob = presenter<Schemas['Job']>(
           done: Number(done),
           failed: Number(failed),
           skipped: Number(skipped),
-          // A dry run has done all it does once it has counted.
+          // A dry run is finished when it has counted.
           percent: counted === 't' ? 100 : percent(total, Number(done) + Number(failed) + Number(skipped)),
           eta: end == null ? null : isoTimestamp(end),
         }),
@@ -59,7 +59,7 @@ export const presentJob = presenter<Schemas['Job']>(
   },
 );
 
-/** Whole percent, 100 only when nothing is left; null until the job knows how much there is. */
+/** Whole percent, 100 only if nothing is left; null until the total is known. */
 function percent(total: string | null | undefined, settled: number): number | null {
   if (total == null) return null;
 

@@ -2,7 +2,7 @@ import { auditScore } from '../../domain/producer/audits.ts';
 import { computed, json, number, plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 
-/** A duty of care audit as it was made. */
+/** A duty of care audit. */
 export const presentAudit = presenter<Schemas['ProducerAudit']>(
   'producer_audit',
   { from: 'producer_audits' },
@@ -21,7 +21,7 @@ export const presentAudit = presenter<Schemas['ProducerAudit']>(
   },
 );
 
-/** A paper that proves an answer. */
+/** A document that is evidence for an answer. */
 export const presentEvidence = presenter<Schemas['ProducerEvidence']>(
   'producer_evidence',
   { from: 'producer_evidence' },

@@ -1,7 +1,7 @@
 import { boolean, plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 
-/** What a register said of a contractor. */
+/** A register's response about a contractor. */
 export const presentCheck = presenter<Schemas['ProducerCheck']>(
   'producer_check',
   { from: 'producer_checks' },

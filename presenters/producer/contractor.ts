@@ -1,7 +1,7 @@
 import { plain, presenter, text, textArray, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 
-/** Of the last check of a number that the contractor still has. */
+/** Of the last check of one of the contractor's current numbers. */
 const last = (column: string) => `(select ${column} from producer_checks k
   where k.team_id = producer_contractors.team_id and k.contractor_id = producer_contractors.id
     and (k.registration_number = producer_contractors.carrier_registration
@@ -11,7 +11,7 @@ const last = (column: string) => `(select ${column} from producer_checks k
 const status = `coalesce(${last(`case when k.status = 'active'
   and k.expires_on < (clock_timestamp() at time zone 'Europe/London')::date then 'expired' else k.status end`)}, 'unverified')`;
 
-/** Somebody who takes the producer's waste, with what the register last said. */
+/** A contractor of the producer, with the last register result. */
 export const presentContractor = presenter<Schemas['ProducerContractor']>(
   'producer_contractor',
   { from: 'producer_contractors', where: 'archived_at is null' },

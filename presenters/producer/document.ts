@@ -2,7 +2,7 @@ import type { LinkedFile } from '../file_links.ts';
 import { computed, json, number, plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Presenter, Schemas } from '../presenter.ts';
 
-/** How papers are shown; `linkTo` makes the path to the file, or null where none is to be shown. */
+/** How documents are shown; `linkTo` returns the path of the file, or null to omit it. */
 export function presentDocument(
   linkTo: (file: LinkedFile) => string | null,
 ): Presenter<Schemas['ProducerDocument']> {
@@ -33,5 +33,5 @@ export function presentDocument(
   );
 }
 
-/** Without a way to the file: for lists and the history. */
+/** Without the address of the file: for lists and the history. */
 export const presentPlainDocument = presentDocument(() => null);

@@ -7,7 +7,7 @@ export const linkStatus = `case when revoked_at is not null then 'revoked' when 
 
 export const linkScope = `data->>'scope'`;
 
-/** A link to the hub; the secret in it is shown by none. */
+/** A link to the hub; its secret is never shown. */
 export const presentLink = presenter<Schemas['ProducerLink']>(
   'producer_link',
   { from: 'public_tokens', where: "purpose = 'producer_hub'" },

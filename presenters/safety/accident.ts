@@ -1,13 +1,13 @@
 import { boolean, computed, json, number, plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 
-/** Where the report to the regulator stands today, London time. */
+/** Status of the report to the regulator today, London time. */
 export const riddorStatus = `case when riddor_category = 'over_three_day' then 'record_only'
   when not riddor_reportable then 'not_reportable'
   when riddor_reference is not null or riddor_reported_on is not null then 'reported'
   when riddor_due_by < (clock_timestamp() at time zone 'Europe/London')::date then 'overdue' else 'due' end`;
 
-/** An entry of the accident book, for whoever may see it whole. */
+/** An entry of the accident book, for readers of the whole entry. */
 export const presentAccident = presenter<Schemas['Accident']>(
   'accident',
   { from: 'accidents' },

@@ -1,7 +1,7 @@
 import { computed, number, plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 
-/** Something that nearly went wrong. */
+/** An event that nearly caused harm. */
 export const presentNearMiss = presenter<Schemas['NearMiss']>(
   'near_miss',
   { from: 'near_misses' },

@@ -6,7 +6,7 @@ const signatories = `(select coalesce(json_agg(json_build_object('name', s.name,
   'signed_at', to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.signed_at, s.id), '[]')
   from rams_signatures s where s.team_id = rams.team_id and s.rams_id = rams.id)`;
 
-/** All that a signer is shown, as columns. */
+/** The content a signer is shown, as columns. */
 const words = ['reference', 'version', 'title', 'activity', 'site_id', 'client_location_id'].concat([
   ...['hazards', 'method', 'ppe', 'emergency', 'review_on'],
 ]);

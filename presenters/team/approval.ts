@@ -1,7 +1,7 @@
 import { json, plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 
-/** An action that waits for approval, or was decided. */
+/** An action that needs approval, or was decided. */
 export const presentApproval = presenter<Schemas['Approval']>(
   'approval',
   { from: 'approvals' },

@@ -1,7 +1,7 @@
 import { boolean, number, plain, presenter, text, textArray, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 
-/** A person's place in the team; read from the view `people`. */
+/** A member of the team; read from the view `people`. */
 export const presentMember = presenter<Schemas['TeamMember']>(
   'team_member',
   { from: 'people', where: "status <> 'removed'" },
@@ -45,7 +45,7 @@ export const presentInvite = presenter<Schemas['TeamInvite']>(
   },
 );
 
-/** A role of the team's own; read from the view `shown_roles`. */
+/** A role defined by the team; read from the view `shown_roles`. */
 export const presentRole = presenter<Schemas['Role']>(
   'role',
   { from: 'shown_roles' },
@@ -80,7 +80,7 @@ export const presentDepot = presenter<Schemas['Depot']>(
   },
 );
 
-/** A person and the depot they start from; read from the view `people`. */
+/** A member and their depot; read from the view `people`. */
 export const presentDepotMember = presenter<Schemas['DepotMember']>(
   'depot_member',
   { from: 'people' },
@@ -94,7 +94,7 @@ export const presentDepotMember = presenter<Schemas['DepotMember']>(
   },
 );
 
-/** What a person was told. */
+/** A notification. */
 export const presentNotification = presenter<Schemas['Notification']>(
   'notification',
   { from: 'notifications' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TeamRow } from '../../db/queries/team/team_settings.ts';
 import { vatScheme } from '../../domain/team/team_settings.ts';
 
-/** What a profile says beside the company's name and look. */
+/** The fields of a profile besides the company's name and branding. */
 export const profileFields = [
   ...[
     'contact_name',

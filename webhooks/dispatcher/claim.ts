@@ -3,7 +3,7 @@ import type { TextRow } from '../../db/prepared.ts';
 import type { Database } from './database.ts';
 import { deliveryStates as state } from '../states.ts';
 
-/** A delivery this process holds the lease of, with everything needed to send it once. */
+/** A delivery leased by this process, with everything needed to send it once. */
 export type ClaimedDelivery = {
   team_id: string;
   id: string;
@@ -15,7 +15,7 @@ export type ClaimedDelivery = {
   n: number;
   step: number;
   resets: number;
-  /** As PostgreSQL writes it. */
+  /** In PostgreSQL's text format. */
   started_at: string;
   body: string;
   url: string;
@@ -23,17 +23,18 @@ export type ClaimedDelivery = {
   previous_secret: string | null;
   /** Age of the event when claimed, milliseconds. */
   age_ms: number;
-  /** performance.now() of the claim: the lease runs from here. */
+  /** performance.now() of the claim, which is the start of the lease. */
   claimed_at_ms: number;
 };
 
-/** Endpoints looked at per claim at most, and deliveries one endpoint may get per turn. */
+/** Maximum number of endpoints examined per claim, and of deliveries per endpoint in one turn. */
 export const claimWindow = 64;
 const quantum = 8;
 
-// Those of `freed` that had more to send than free slots, as one has become free since. They are waited for: a claim of
-// another process may be just parking one. First in the transaction and in order of id, so nobody waits in a circle.
-// The ids stay with the transaction, for the next statement of the same message.
+// Those of `freed` that had more to send than free slots, now that a slot is free. This waits for their
+// locks, because a claim of another process may be about to park one. It comes first in the transaction and
+// in order of id, so there is no deadlock. The ids stay in the transaction, for the next statement of the
+// same message.
 const lockFreed = `
 select set_config('webhooks.freed', coalesce(array_agg(endpoint_id) filter (where saturated), '{}')::text, true) from (
   select endpoint_id, saturated from webhook_endpoint_queue
@@ -48,15 +49,16 @@ select set_config('webhooks.due',
   for no key update skip locked
 ) due`;
 
-// Must be a statement of its own after LOCK_DUE: only then is its snapshot newer than the row locks, and the count of
-// requests in flight exact over all processes. As one statement the cap was exceeded in half of the trial runs.
-// The deliveries need no locks of their own: who changes a pending one holds its endpoint's queue row.
+// Must be a separate statement after LOCK_DUE: only then is its snapshot newer than the row locks, and the
+// count of requests in flight exact over all processes. As one statement the cap was exceeded in half of the
+// trial runs. The deliveries need no locks: a process that changes a pending one holds its endpoint's queue
+// row.
 //
-// horizon: what is due. A paused or disabled endpoint gives out its pings only; those carry the epoch as next_at,
-// which also puts them before any backlog.
-// next_due_at afterwards: nothing left, null; more to do but no free slot, a second from now (the claim after the outcome
-// that frees one does not wait for that); more to do, the tail of the queue; otherwise when the next one falls due. Who got
-// nothing because all of $2 is taken keeps its place, behind those that were due before.
+// horizon: what is due. A paused or disabled endpoint gives out only its pings; those have the epoch as
+// next_at, which also puts them before any backlog. next_due_at afterwards: null if nothing is left; a second
+// from now if there is more to do but no free slot (the claim after the outcome that frees one does not wait
+// for that); the tail of the queue if there is more to do; otherwise when the next one falls due. An endpoint
+// that got nothing because all of $2 is used keeps its place, behind those that were due earlier.
 const claimSql = `
 with ep as materialized (
   select q.endpoint_id, q.team_id, q.next_due_at, q.saturated, q.paused_until, w.url, w.status = 'enabled' as enabled,
@@ -114,16 +116,16 @@ from webhook_endpoint_queue where next_due_at is not null`;
 export type Claim = {
   deliveries: ClaimedDelivery[];
   /**
-   * Milliseconds until an endpoint falls due: zero or less when one is due now, be it because there was more than fits
-   * or because somebody held its row; null when nothing is planned.
+   * Milliseconds until an endpoint falls due: zero or less if one is due now, because there was more than
+   * fits or because another process held its row; null if nothing is planned.
    */
   wait_ms: number | null;
 };
 
 /**
- * Leases up to `free_slots` deliveries and answers once that is committed, with an attempt row for each, before any
- * request leaves. Fair: endpoints take turns, whatever their backlog. `freed` are endpoints that had outcomes recorded,
- * `window` is how many that are due are looked at. Several processes may claim at once.
+ * Leases up to `free_slots` deliveries and returns them after the commit, with an attempt row for each,
+ * before any request is sent. Fair: endpoints take turns, whatever their backlog. `freed` are endpoints with
+ * recorded outcomes, `window` is the number of due endpoints to examine. Several processes may claim at once.
  */
 export async function claim(
   db: Database,
@@ -148,7 +150,7 @@ export async function claim(
     { text: claimSql, values: [quantum, free_slots, dispatcher_id, lease_ms] },
     { text: nextDue, values: [] },
   ]);
-  // The locks answer a row each.
+  // The locking statements return one row each.
   const claimed = rows.slice(2, -1);
   const wait_ms = rows.at(-1)![0] ?? null;
   return {

@@ -20,15 +20,15 @@ from webhook_endpoint_queue q
 where q.endpoint_id = any($1) order by q.endpoint_id`;
 const lockHealth = `${healthSql} for no key update`;
 
-/** Between the details of attempts: a control character, which JSON never holds as it is. */
+/** Separator between the details of attempts: a control character, which JSON never contains unescaped. */
 const separator = 0x1e;
 
-// d: the fence. Only the holder of the lease moves the delivery; a retry for an endpoint disabled meanwhile is
-// cancelled (offset 0 keeps the look-up to retries).
-// a: what happened is written down in every case.
-// Rows are found by primary key only. `(…) is true` keeps the fence from being used to find them: planned while the
-// table is empty, that would read all of it for every batch once it is full. The bounds of started_at let the other days'
-// partitions be left out before the statement starts, and the limit, which cuts nothing, lets it be planned for few rows.
+// d: the fence. Only the holder of the lease moves the delivery; a retry for an endpoint that was disabled in
+// the meantime is cancelled (offset 0 limits the look-up to retries). a: the outcome is always recorded. Rows
+// are found only by primary key. `(…) is true` keeps the planner from using the fence to find them: planned
+// while the table is empty, that would read the whole table for every batch once it is full. The bounds of
+// started_at let PostgreSQL skip the partitions of other days, and the limit, which never takes effect, makes
+// it plan for few rows.
 const record = `
 with r as materialized (
   select * from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::int[], $6::timestamptz[], $7::text[], $8::float8[],
@@ -70,14 +70,14 @@ with r as materialized (
 )
 select i::int from d`;
 
-// The lease was lost and the delivery waits for another try, but a 2xx did arrive: no resend is needed.
+// The lease was lost and the delivery waits for a retry, but a 2xx did arrive: it need not be sent again.
 const late = `
 update webhook_deliveries set state = ${state.delivered}, next_at = null, finished_at = now()
 where team_id = $1 and id = $2 and state = ${state.pending} returning id`;
 
-// Many plain successes are committed without waiting for the disk. Where so many come together claims follow within
-// milliseconds, and each of those waits for everything before it. What a crash of PostgreSQL loses in between is delivered once
-// more, as at-least-once allows.
+// Large batches of plain successes are committed without waiting for the disk. At that rate claims follow
+// within milliseconds, and each waits for everything before it. Whatever a crash of PostgreSQL loses in
+// between is delivered again, which at-least-once allows.
 const lazyFrom = 32;
 const commitLazily = `set local synchronous_commit = off`;
 const commitSurely = `set local synchronous_commit = on`;
@@ -89,11 +89,12 @@ function isDelivered({ verdict }: Completion): boolean {
 export type Recorded = { fence_lost: number; disabled: string[] };
 
 /**
- * Records the outcomes of several attempts: deliveries, attempts, the endpoints' health, and what follows from it
- * (disabling, warnings). Completions are in the order they ended. Must come first in its transaction.
+ * Records the outcomes of several attempts: deliveries, attempts, the endpoints' health, and the consequences
+ * (disabling, warnings). Completions are in the order they ended. Must be first in its transaction.
  *
- * The queue rows are locked only where the health changes: claims go on beside the recording of plain successes. That
- * they are locked after the deliveries is safe, as nobody waits for a delivery that this process leases.
+ * The queue rows are locked only if the health changes, so claims can run beside the recording of plain
+ * successes. Locking them after the deliveries is safe, because nobody waits for a delivery leased by this
+ * process.
  */
 export async function recordCompletions(
   tx: Transaction,
@@ -135,7 +136,7 @@ export async function recordCompletions(
   return { fence_lost, disabled };
 }
 
-/** What the completions of an endpoint make of its queue row: null where there is nothing to write. */
+/** The effect of an endpoint's completions on its queue row; null if nothing changes. */
 function consequences(
   row: HealthRow,
   byEndpoint: ReadonlyMap<string, Completion[]>,
@@ -154,7 +155,7 @@ function consequences(
   };
 }
 
-/** The completions without what a receiver answered, for when PostgreSQL cannot take a value of it. */
+/** The completions without the receiver's response, for when PostgreSQL rejects a value in it. */
 export function withoutAnswers(completions: readonly Completion[]): Completion[] {
   return completions.map(({ result, ...rest }) => ({
     ...rest,
@@ -162,7 +163,7 @@ export function withoutAnswers(completions: readonly Completion[]): Completion[]
   }));
 }
 
-/** Adds to `moved` the late successes that still spare a resend. */
+/** Adds to `moved` the late successes that avoid a resend. */
 async function cancelResends(
   tx: Transaction,
   completions: readonly Completion[],
@@ -175,7 +176,7 @@ async function cancelResends(
   }
 }
 
-/** Disables what has to be disabled, and passes on everything that is still news. */
+/** Disables endpoints that must be disabled, and returns the alerts that still apply. */
 async function act(
   tx: Transaction,
   raised: readonly Raised[],

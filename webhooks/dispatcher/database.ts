@@ -5,16 +5,19 @@ import { runValues } from '../../db/prepared.ts';
 import type { Statement, TextRow } from '../../db/prepared.ts';
 import { atOnce, inTransaction } from '../../db/transaction.ts';
 
-/** Anything statements can be run on; timestamps, dates and bigints come back as db/connect.ts `asValues` gives them. */
+/**
+ * An object that can run statements; timestamps, dates and bigints are converted as by `asValues` in
+ * db/connect.ts.
+ */
 export type Queryable = {
   query(text: string, values: unknown[]): Promise<{ rows: any[] }>;
 };
 
 export type Database = Queryable & {
-  /** READ COMMITTED; rolled back and rethrown when `work` fails. */
+  /** READ COMMITTED; rolls back and rethrows if `work` fails. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
-   * These statements as one transaction in one message, for those that need nothing from each other's answers.
+   * Runs these statements as one transaction in one message; none may depend on another's result.
    * @returns the rows of all of them, in order
    */
   atOnce(statements: readonly Statement[]): Promise<TextRow[]>;
@@ -22,13 +25,14 @@ export type Database = Queryable & {
 };
 
 export type Transaction = Queryable & {
-  /** A failure of `work` undoes only what `work` wrote, and is rethrown. */
+  /** A failure of `work` rolls back only the writes of `work`, and is rethrown. */
   savepoint<T>(work: () => Promise<T>): Promise<T>;
 };
 
 /**
- * The dispatcher's statements take a few rows by index from tables that swing between empty and full. Statistics taken
- * at the wrong moment would make PostgreSQL read them whole instead, a hundred times slower, until the next analyze.
+ * The dispatcher's statements read a few rows by index from tables that alternate between empty and full.
+ * Statistics taken at the wrong moment would make PostgreSQL scan them instead, a hundred times slower, until
+ * the next analyze.
  */
 const planner = [
   'enable_seqscan=off',
@@ -43,8 +47,8 @@ const planner = [
   .join(' ');
 
 /**
- * The dispatcher's own connections: named statements, bounded in time, answers in order without waiting for each
- * other. A lost connection fails what was running on it and is replaced by the next use.
+ * The dispatcher's own connections: named statements, with timeouts, pipelined. A lost connection fails the
+ * statements running on it and is replaced on next use.
  */
 export function openDatabase(databaseUrl: string, log: Logger, max = 5): Database {
   const config = connectionConfig(databaseUrl, 'waste-api dispatcher');
@@ -56,7 +60,7 @@ export function openDatabase(databaseUrl: string, log: Logger, max = 5): Databas
     ...({ pipeline: true } as object),
   });
   let closing = false;
-  // Not the error itself: it carries the client, and with it every statement.
+  // Not the error itself, because it refers to the client and so to every statement.
   pool.on(
     'error',
     ({ message }) => closing || log.warn({ reason: message }, 'dispatcher lost a database connection'),
@@ -75,12 +79,12 @@ export function openDatabase(databaseUrl: string, log: Logger, max = 5): Databas
   };
 }
 
-/** Whether PostgreSQL could not take a value (SQLSTATE class 22). */
+/** Returns whether PostgreSQL rejected a value (SQLSTATE class 22). */
 export function isDataError(error: unknown): boolean {
   return /^22/.test((error as { code?: string }).code ?? '');
 }
 
-/** Whether trying again is pointless: the data, a constraint or the statement is refused, not the moment. */
+/** Returns whether a retry is pointless: the data, a constraint or the statement was rejected. */
 export function isRefused(error: unknown): boolean {
   return /^(22|23|42)/.test((error as { code?: string }).code ?? '');
 }

@@ -27,9 +27,14 @@ import type { DispatcherSettings, Settings } from './settings.ts';
 import { cancelLeftOver, correctQueue, forgetOldSecrets, vitals, warnFailing } from './sweep.ts';
 
 export type Dispatcher = {
-  /** There may be new work: look now. For processes that write events themselves; others notify (outbox.ts). */
+  /**
+   * Call when there may be new work. For processes that write events themselves; others notify (outbox.ts).
+   */
   nudge(): void;
-  /** Takes no new work, waits until requests in flight have ended and are recorded, and closes every connection. */
+  /**
+   * Accepts no new work, waits until requests in flight have ended and are recorded, and closes every
+   * connection.
+   */
   drain(): Promise<void>;
 };
 
@@ -38,18 +43,18 @@ export type DispatcherOptions = {
   log: Logger;
   settings: DispatcherSettings;
   metrics?: Registry;
-  /** Told of endpoints that fail, are disabled, or recover. */
+  /** Receives alerts about endpoints that fail, are disabled, or recover. */
   notify?: Notify;
-  /** How host names become addresses; by default DNS. */
+  /** Resolves host names to addresses; DNS by default. */
   resolve?: Resolve;
 };
 
-/** How far the clocks may differ; receivers refuse signatures that are 300 s off. */
+/** Allowed difference between the clocks; receivers reject signatures that are 300 s off. */
 const clockAlarmS = 2;
 
 /**
- * Starts delivering webhooks. Any number of dispatchers may run beside each other on one database. Rejects only for a
- * bad setting: a database that is away is waited for, at the start as later.
+ * Starts delivering webhooks. Any number of dispatchers may run on one database. Rejects only for an invalid
+ * setting; an unavailable database is waited for, at the start and later.
  */
 export async function startDispatcher(options: DispatcherOptions): Promise<Dispatcher> {
   const settings = completeSettings(options.settings);
@@ -117,7 +122,7 @@ type ClockParts = {
   look(): void;
 };
 
-/** The periodic work. All of it may run in every process at once. */
+/** The periodic work. Every process may run it at the same time. */
 function startClock({ db, settings, metrics, log, notify, look }: ClockParts) {
   const running = new Set<Promise<void>>();
 
@@ -172,7 +177,7 @@ function startClock({ db, settings, metrics, log, notify, look }: ClockParts) {
     every(clockIntervalMs, () => attempt('clock', clockwork)),
     every(60_000, () => attempt('minute', minutely)),
   ];
-  // A time of day, so by the wall clock; at the start it is done as well.
+  // A time of day, so it uses the wall clock; it also runs at start.
   const nightly = schedule('23 17 3 * * *', () => attempt('day', daily), {
     name: 'webhooks day',
     noOverlap: true,

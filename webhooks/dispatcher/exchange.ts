@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import type { Dispatcher } from 'undici';
 import type { ConnectionFacts } from '../../adapters/guard.ts';
 
-/** Bytes of a response body that are read and kept; the connection is destroyed beyond. */
+/** Maximum number of response body bytes to read and store; the connection is destroyed beyond that. */
 export const responseCapBytes = 16 * 1024;
 
 export class DeadlineExceeded extends Error {
@@ -21,7 +21,7 @@ export type ExchangeRequest = {
 
 const empty = Buffer.alloc(0);
 
-/** All that was seen of one request. `status` is set once final response headers arrived, whatever came after. */
+/** The result of one request. `status` is set once final response headers arrived, whatever followed. */
 export class Exchange implements Dispatcher.DispatchHandler {
   status: number | null = null;
   headers: Record<string, string | string[] | undefined> = {};
@@ -30,7 +30,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   truncated = false;
   error: Error | null = null;
   connection: ConnectionFacts | null = null;
-  /** Whether the socket had carried a request before. */
+  /** Whether the socket was reused from an earlier request. */
   reused = false;
   remote_ip: string | undefined = undefined;
   first_byte_ms: number | null = null;
@@ -50,7 +50,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
-    // The deadline passed while connecting: the request must not leave any more.
+    // The deadline passed while connecting: the request must not be sent any more.
     if (this.settled) controller.abort(new DeadlineExceeded('the deadline passed while connecting'));
     else this.controller = controller;
   }
@@ -105,7 +105,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.done(this);
   }
 
-  /** Settles, and destroys the connection: what else it may bring is not waited for. */
+  /** Settles the result and destroys the connection; further data is ignored. */
   private stop(error: Error | null): void {
     this.settle(error);
     this.controller?.abort(error ?? new Error('enough of the response was read'));
@@ -120,7 +120,8 @@ const carrying = Symbol('the exchange a request of undici belongs to');
 type Carrying = { [carrying]?: Exchange };
 let dispatching: Exchange | null = null;
 
-// undici tells nowhere else which socket carries a request. `create` is published while dispatch() runs.
+// undici does not expose otherwise which socket carries a request. `create` is published while dispatch()
+// runs.
 diagnostics.channel('undici:request:create').subscribe((message) => {
   if (dispatching) (message as { request: Carrying }).request[carrying] = dispatching;
 });
@@ -130,8 +131,9 @@ diagnostics.channel('undici:client:sendHeaders').subscribe((message) => {
 });
 
 /**
- * Sends one POST and answers within `deadline_ms`, name look-up, connecting and a dripping body included; undici's own
- * timeouts only bound idleness. Redirects are not followed and nothing is decompressed. Never rejects.
+ * Sends one POST and resolves within `deadline_ms`, including name look-up, connecting and a slow body;
+ * undici's own timeouts only limit idle time. Redirects are not followed and nothing is decompressed. Never
+ * rejects.
  */
 export function exchange(
   agent: Dispatcher,

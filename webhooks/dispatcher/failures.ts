@@ -1,6 +1,6 @@
 /**
- * Why an attempt failed, as the log names it. The sentences are all a subscriber is told: the inner error could tell
- * what an internal address answered.
+ * Why an attempt failed, as named in the log. Subscribers see only these sentences: the original error could
+ * reveal what an internal address answered.
  */
 export const failures = {
   timeout: 'No complete response arrived in time.',
@@ -44,7 +44,7 @@ const byCode: Record<string, ErrorClass> = {
 
 const certificate = /CERT|SELF_SIGNED|SIGNATURE|^ERR_(TLS|SSL)/;
 
-/** The class of a failed attempt: by status where one arrived, else by what went wrong. */
+/** The class of a failed attempt: by status if there is one, otherwise by the error. */
 export function errorClass(status: number | null, error: Error | null): ErrorClass {
   if (status !== null) return classOfStatus(status);
   const code = String((error as { code?: unknown } | null)?.code ?? '');

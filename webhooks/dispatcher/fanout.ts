@@ -1,12 +1,13 @@
 import type { Database } from './database.ts';
 import { deliveryStates as state } from '../states.ts';
 
-/** Events taken per transaction. */
+/** Events processed per transaction. */
 export const fanoutBatch = 200;
 
-// What is in the outbox is new, never "after the last one seen": transactions commit out of order.
-// An endpoint gets the events that happened after it was registered; a disabled one gets them as suppressed (4), so
-// that it can recover them. The three choices are those of event_types.ts choicesFor().
+// Every row of the outbox is new; rows are never selected by "after the last one seen", because transactions
+// commit out of order. An endpoint gets the events that happened after it was registered; a disabled one gets
+// them as suppressed (4), so that it can recover them. The three choices are those of choicesFor() in
+// event_types.ts.
 const fanOutSql = `
 with e as materialized (
   delete from event_outbox where event_id = any (array(
@@ -29,8 +30,8 @@ with e as materialized (
 select (select count(*) from e),
   set_config('webhooks.armed', (select coalesce(array_agg(distinct endpoint_id), '{}')::text from made where state = ${state.pending}), true)`;
 
-// Unconditional: this write waits for a claim that is just parking the endpoint, and then wins. A write only where
-// next_due_at is later would be decided before that wait, and the wake-up would be lost.
+// Unconditional: this write waits for a claim that is about to park the endpoint, and then takes effect. A
+// write conditional on a later next_due_at would be decided before that wait, and the wake-up would be lost.
 const arm = `
 with q as (
   select endpoint_id from webhook_endpoint_queue where endpoint_id = any(current_setting('webhooks.armed')::uuid[])
@@ -39,7 +40,7 @@ with q as (
 update webhook_endpoint_queue t set next_due_at = least(t.next_due_at, now())
 from q where t.endpoint_id = q.endpoint_id`;
 
-/** Turns up to FANOUT_BATCH new events into deliveries, in one transaction. Returns the number of events taken. */
+/** Converts up to FANOUT_BATCH new events to deliveries, in one transaction. Returns the number of events. */
 export async function fanOut(db: Database): Promise<number> {
   const rows = await db.atOnce([
     { text: fanOutSql, values: [fanoutBatch] },

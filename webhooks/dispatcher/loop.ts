@@ -4,21 +4,21 @@ import type { Logger } from 'pino';
 /** After a failure of the database. */
 const retryMs = 250;
 
-/** Waits longer than this are left to the ticker, which looks every second. */
+/** Longer waits are left to the ticker, which polls every second. */
 const maxWaitMs = 1000;
 
 export type Loop = {
-  /** There may be work: a round now, or one more after the present one. */
+  /** There may be work: starts a round now, or one after the current one. */
   look(): void;
-  /** A round at the latest in `wait_ms`; of several wishes the soonest counts. */
+  /** Starts a round in at most `wait_ms`; of several calls the earliest counts. */
   within(wait_ms: number): void;
-  /** Starts no further round, and resolves when none is under way. */
+  /** Starts no further round, and resolves when none is running. */
   stop(): Promise<void>;
 };
 
 /**
- * Rounds of one kind of work, never two at a time. `round` answers in how many milliseconds to go on: 0 at once, null
- * when only a look starts it again. A round that fails is tried again a little later.
+ * Single-flight loop. `round` returns the milliseconds to the next round: 0 immediately, null only when
+ * triggered. A failed round is retried shortly afterwards.
  */
 export function createLoop({ round, log }: { round(): Promise<number | null>; log: Logger }): Loop {
   let expected = false;

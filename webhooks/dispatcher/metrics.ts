@@ -5,7 +5,7 @@ export type DispatcherMetrics = ReturnType<typeof dispatcherMetrics>;
 
 const latencyBucketsS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
-/** The dispatcher's metrics in `registry`; asking twice for one registry answers the same ones. */
+/** The dispatcher's metrics in `registry`; a second call for one registry returns the same objects. */
 export function dispatcherMetrics(registry: Registry) {
   const known = metricsOf.get(registry);
   if (known) return known;
@@ -74,7 +74,7 @@ function make(registry: Registry) {
   };
 }
 
-/** What the minute's look at the database sets. */
+/** Metrics set once a minute from the database. */
 function vitals(registers: Registry[]) {
   return {
     outbox_oldest: new Gauge({

@@ -6,23 +6,23 @@ import type { Completion } from './complete.ts';
 import { createLoop } from './loop.ts';
 import type { DispatcherMetrics } from './metrics.ts';
 
-/** Outcomes recorded per transaction, and how long the first of them waits for others. */
+/** Maximum number of outcomes recorded per transaction, and how long the first of them waits for others. */
 const batchSize = 200;
 const gatherMs = 4;
 
-/** Outcomes that are worth a transaction at once. */
+/** Number of outcomes that are recorded without waiting. */
 const enough = 32;
 
-/** Another process held the row we wanted: how soon to look again. */
+/** Another process held the row: delay before the next attempt. */
 const contendedMs = 5;
 
 export type PumpParts = {
   /**
    * Leases up to `free_slots` deliveries; `freed` are endpoints whose outcomes were recorded since the last
-   * claim, `window` is how many that are due are looked at.
+   * claim, `window` is the number of due endpoints to examine.
    */
   claim(free_slots: number, freed: string[], window: number): Promise<Claim>;
-  /** Records these outcomes; rejects when the database is away, and then nothing happened. */
+  /** Records these outcomes; rejects if the database is unavailable, and then nothing was written. */
   record(batch: readonly Completion[]): Promise<void>;
   /** Makes one attempt; its outcome is recorded when it resolves. Must not reject. */
   send(delivery: ClaimedDelivery): Promise<Completion>;
@@ -32,22 +32,22 @@ export type PumpParts = {
 };
 
 export type Pump = {
-  /** There may be deliveries that fell due. */
+  /** Deliveries may have fallen due. */
   look(): void;
-  /** Claims nothing more, and resolves when everything in flight is recorded, or `patience_ms` have passed. */
+  /** Stops claiming, and resolves when everything in flight is recorded, or `patience_ms` have passed. */
   stop(patience_ms: number): Promise<void>;
 };
 
 /**
- * Claims, sends and records, all three at once: while some deliveries are on their way the outcomes of earlier ones are
- * written and the next ones leased. A delivery holds its slot in flight until its outcome is committed, which bounds
- * memory while the database is away.
+ * Claims, sends and records in parallel: while some deliveries are being sent, the outcomes of earlier ones
+ * are written and the next ones leased. A delivery keeps its slot in flight until its outcome is committed,
+ * which limits memory while the database is unavailable.
  */
 export function createPump({ claim, record, send, max_in_flight, metrics, log }: PumpParts): Pump {
   const ended: Completion[] = [];
   let freed = new Set<string>();
   let inFlight = 0;
-  /** Deliveries an endpoint gave in the last claim that found any. */
+  /** Deliveries per endpoint in the last claim that found any. */
   let perEndpoint = 1;
   let whenIdle: (() => void) | null = null;
   const claims = createLoop({ round: claimRound, log });

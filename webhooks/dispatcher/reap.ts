@@ -1,7 +1,10 @@
 import type { Database } from './database.ts';
 import { deliveryStates as state } from '../states.ts';
 
-/** Unknown outcomes in a row that cost nothing; the next uses up a step, lest one delivery kill dispatchers for ever. */
+/**
+ * Number of consecutive unknown outcomes that do not count; the next one uses up a retry, so that one
+ * delivery cannot kill dispatchers for ever.
+ */
 const unknownLimit = 3;
 
 const reapBatch = 500;
@@ -12,7 +15,8 @@ select distinct endpoint_id from webhook_deliveries where state = ${state.sendin
 const lock = `
 select endpoint_id from webhook_endpoint_queue where endpoint_id = any($1) order by endpoint_id for no key update`;
 
-// An attempt whose outcome is unknown keeps its number and its row, and repeats at once without using up a retry gap.
+// An attempt with an unknown outcome keeps its number and its row, and repeats immediately without using up a
+// retry.
 const reap = `
 with x as (
   select d.team_id, d.id, d.attempts, d.kind, d.step, d.unknowns, w.status = 'disabled' as disabled, w.disabled_reason,
@@ -47,7 +51,7 @@ with x as (
 )
 select count(*)::int as reaped from u`;
 
-/** Takes back deliveries whose lease ran out: their dispatcher died or hangs. Returns how many. */
+/** Takes back deliveries whose lease ran out because their dispatcher died or hangs. Returns how many. */
 export async function reapExpired(db: Database, retry_delays_ms: readonly number[]): Promise<number> {
   const { rows } = await db.query(expired, []);
   if (rows.length === 0) return 0;

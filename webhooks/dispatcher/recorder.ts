@@ -15,8 +15,8 @@ export type RecorderParts = {
 };
 
 /**
- * Records batches of outcomes, each in one transaction. Rejects when the database is away: then nothing happened and
- * the batch is still due.
+ * Records batches of outcomes, each in one transaction. Rejects if the database is unavailable: then nothing
+ * was written and the batch is still due.
  */
 export function createRecorder({ db, dispatcher_id, metrics, log, notify }: RecorderParts) {
   async function record(batch: readonly Completion[]): Promise<void> {
@@ -40,7 +40,9 @@ export function createRecorder({ db, dispatcher_id, metrics, log, notify }: Reco
     }
   }
 
-  /** PostgreSQL refuses a batch for good: finds the outcomes it refuses, and leaves those to their leases. */
+  /**
+   * PostgreSQL permanently rejects a batch: finds the rejected outcomes, and leaves those to their leases.
+   */
   async function recordSingly(batch: readonly Completion[]): Promise<void> {
     for (const completion of batch) {
       await record([completion]).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** What the log keeps of a request's headers: the rest follows from the delivery. */
+/** The request headers stored in the log; the others can be derived from the delivery. */
 export type SentHeaders = {
   user_agent: string;
   /** SVC-Signature, which begins with the time. */
@@ -12,11 +12,11 @@ type Of = {
   id: string;
   event_id: string;
   event_type: string;
-  /** The attempt's number. */
+  /** Number of the attempt. */
   n: number;
 };
 
-/** Names and values in turn, as undici takes them; Host and Content-Length are undici's to add. */
+/** Alternating names and values, as undici expects them; undici adds Host and Content-Length. */
 export function requestHeaders({ id, event_id, event_type, n }: Of, sent: SentHeaders): string[] {
   return [
     'content-type',

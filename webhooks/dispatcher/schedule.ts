@@ -1,12 +1,12 @@
 const dayMs = 24 * 3_600_000;
 
-/** What became of one attempt, as far as the schedule is concerned. */
+/** The outcome of one attempt, as needed by the schedule. */
 export type AttemptFacts = {
   ok: boolean;
   gone: boolean;
-  /** The connection, kept open from an earlier request, was reset before any answer. */
+  /** A reused connection was reset before any response. */
   stale_connection: boolean;
-  /** The request never left: the claim was too old when its turn came. */
+  /** The request was never sent: the claim was too old when its turn came. */
   not_sent: boolean;
   retry_after_ms: number | null;
 };
@@ -16,10 +16,10 @@ export type Verdict =
   | { verdict: 'retry' | 'again'; delay_ms: number; pause_ms: number | null };
 
 /**
- * What follows an attempt. `step` counts the retry gaps already used. `again` repeats at once and uses none up: once
- * per gap after a stale connection, always when nothing was sent. A ping is tried once.
- * Retry-After lengthens a gap, up to twice its length and 24 hours, and pauses the whole endpoint as long as it says
- * within the same bounds; it never shortens a gap.
+ * Returns what follows an attempt. `step` counts the retry gaps already used. `again` repeats immediately
+ * without using one: once per gap after a stale connection, always if nothing was sent. A ping is tried once.
+ * Retry-After lengthens a gap, up to twice its length and 24 hours, and pauses the whole endpoint for the
+ * requested time within the same limits; it never shortens a gap.
  */
 export function decide(
   facts: AttemptFacts,
@@ -41,12 +41,17 @@ export function decide(
   return { verdict: 'retry', delay_ms: Math.max(gap_ms, pause_ms ?? 0), pause_ms };
 }
 
-/** A gap within ten per cent of its length, so that the retries of one outage do not arrive together. */
+/**
+ * Returns a gap within ten per cent of its length, so that the retries of one outage do not arrive together.
+ */
 export function jittered(delay_ms: number, random: () => number): number {
   return Math.round(delay_ms * (0.9 + 0.2 * random()));
 }
 
-/** Retry-After in milliseconds from `now`: seconds or an HTTP date (RFC 9110 §10.2.3); null when absent or malformed. */
+/**
+ * Returns Retry-After in milliseconds from `now`: seconds or an HTTP date (RFC 9110 §10.2.3); null if absent
+ * or malformed.
+ */
 export function retryAfterMs(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header.trim()) * 1000;

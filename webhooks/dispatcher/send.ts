@@ -20,7 +20,7 @@ import type { Settings } from './settings.ts';
 import { sign, signStandard, signingKey } from '../signature.ts';
 import type { SigningKey } from '../signature.ts';
 
-/** What only the log needs of an attempt; what is missing is not known. */
+/** Details of an attempt for the log only; a missing field is unknown. */
 export type AttemptDetail = {
   remote_ip?: string;
   timings?: Partial<Record<TimingName, number>> & { reused_connection: boolean };
@@ -49,15 +49,15 @@ export type Sender = { send(delivery: ClaimedDelivery): Promise<AttemptResult>; 
 
 type Target = { origin: string; path: string; refused: boolean };
 
-/** Receivers commonly close idle connections after five seconds; we must let go first (nodejs/node#47130). */
+/** Receivers commonly close idle connections after five seconds; we must close first (nodejs/node#47130). */
 const keepAliveMs = 4000;
 
 const maxCached = 10_000;
 
 /**
- * Sends deliveries over one pool of guarded connections. The number of connections to a host is not limited here: the
- * caps per endpoint and per process are, and a pool's own queue would let one endpoint's silence use up another's ten
- * seconds where both are on one host.
+ * Sends deliveries over one pool of guarded connections. Connections per host are not limited here, but per
+ * endpoint and per process: a pool's own queue would let a slow endpoint use up another's ten seconds if both
+ * are on one host.
  */
 export function createSender(settings: Settings, log: Logger, resolve: Resolve = systemResolver()): Sender {
   const facts = new WeakMap<Socket, ConnectionFacts>();
@@ -187,7 +187,7 @@ function responseOf(seen: Exchange): AttemptDetail['response'] {
   };
 }
 
-/** Response headers for the log: of a cookie the receiver sets, only that there was one. */
+/** Response headers for the log; of a cookie only that one was set. */
 function withoutCookies(headers: Exchange['headers']): Exchange['headers'] {
   if (headers['set-cookie'] === undefined) return headers;
 
@@ -195,8 +195,8 @@ function withoutCookies(headers: Exchange['headers']): Exchange['headers'] {
 }
 
 /**
- * The body as text PostgreSQL can hold, which has no NUL; null where an encoding was applied, as nothing here is ever
- * decompressed.
+ * Returns the body as text that PostgreSQL can store (without NUL); null if it is encoded, because nothing is
+ * decompressed here.
  */
 function bodyText(seen: Exchange): string | null {
   const encoding = one(seen.headers['content-encoding']) ?? 'identity';

@@ -17,21 +17,23 @@ export const retryDelaysMs: readonly number[] = [
   24 * hourMs,
 ];
 
-/** What startDispatcher takes; everything but the key has the default the API description fixes. */
+/** The options of startDispatcher; all except the key default to the values of the API description. */
 export type DispatcherSettings = {
   /** 32 bytes each; the first encrypts endpoint secrets at rest, all decrypt them. */
   secret_key: Keys;
   retry_delays_ms?: readonly number[];
   /** Permits http and loopback targets: for tests and development. */
   allow_insecure_targets?: boolean;
-  /** CIDR ranges an operator permits beyond public addresses; metadata services stay refused. */
+  /**
+   * CIDR ranges an operator permits in addition to public addresses; metadata services are always rejected.
+   */
   allow_networks?: readonly string[];
-  /** Host names never sent to: our own public names, internal names. */
+  /** Host names never used as a target: our own public names, internal names. */
   deny_hosts?: readonly string[];
-  /** From before the name look-up until the response headers. */
+  /** From the name look-up to the response headers. */
   deadline_ms?: number;
   lease_ms?: number;
-  /** What a lease must exceed twice the deadline by: time to record the outcome. */
+  /** A lease must exceed twice the deadline by this: time to record the outcome. */
   lease_margin_ms?: number;
   /** Requests in flight in this process, over all endpoints. */
   max_in_flight?: number;
@@ -45,8 +47,8 @@ export type Settings = Required<Omit<DispatcherSettings, 'secret_key'>> & {
 };
 
 /**
- * Settings with every default filled in. Throws, naming the setting, when a lease could end while its request is
- * still in flight: lease ≥ 2 × deadline + margin.
+ * Returns the settings with all defaults. Throws, naming the setting, if a lease could end while its request
+ * is still in flight: lease ≥ 2 × deadline + margin.
  */
 export function completeSettings(given: DispatcherSettings): Settings {
   const { secret_key, ...rest } = given;

@@ -8,8 +8,8 @@ import { afterOutcomes } from '../health.ts';
 import { healthColumns, healthOf, writeHealth } from '../health_rows.ts';
 import { deliveryStates as state } from '../states.ts';
 
-// Every writer keeps next_due_at right in its own transaction. This recomputes it from the deliveries and must find
-// nothing: whatever it corrects is a lost wake-up and is counted.
+// Every writer keeps next_due_at right in its own transaction. This recomputes it from the deliveries and
+// should find nothing: every correction is a lost wake-up and is counted.
 const misplaced = `
 select q.endpoint_id from webhook_endpoint_queue q
 join webhook_endpoints w on w.team_id = q.team_id and w.id = q.endpoint_id and w.status = 'enabled'
@@ -28,7 +28,7 @@ with l as (
 update webhook_endpoint_queue q set next_due_at = now(), saturated = false
 from l where q.endpoint_id = l.endpoint_id returning q.endpoint_id`;
 
-/** Puts right endpoints that have work and no turn. Returns how many there were: 0 in a sound system. */
+/** Corrects endpoints that have work but no turn. Returns how many there were; 0 is normal. */
 export async function correctQueue(db: Database): Promise<number> {
   const { rows } = await db.query(misplaced, []);
   if (rows.length === 0) return 0;
@@ -45,7 +45,7 @@ const lock = `
 select q.team_id, q.endpoint_id, ${healthColumns} from webhook_endpoint_queue q
 where q.endpoint_id = $1 for no key update`;
 
-/** Raises the warnings that fall due by the passing of time alone, between two attempts a day apart. */
+/** Raises the warnings that depend only on time, between two attempts a day apart. */
 export async function warnFailing(db: Database, notify: Notify, log: Logger): Promise<void> {
   const failing = await db.query(failingSql, []);
   for (const { endpoint_id } of failing.rows as { endpoint_id: string }[]) {
@@ -74,7 +74,10 @@ where q.endpoint_id = $1 for no key update`;
 
 const stillDisabled = `select 1 from webhook_endpoints where id = $1 and status = 'disabled'`;
 
-/** Cancels what still waits for disabled endpoints: long backlogs, and deliveries made while one was being disabled. */
+/**
+ * Cancels deliveries still waiting for disabled endpoints: long backlogs, and deliveries created while one
+ * was being disabled.
+ */
 export async function cancelLeftOver(db: Database): Promise<number> {
   const { rows } = await db.query(leftOver, []);
   let total = 0;
@@ -122,7 +125,10 @@ select
   coalesce((select sum(n_dead_tup) from pg_stat_user_tables
     where relname in ('webhook_deliveries', 'webhook_endpoint_queue')), 0)::float8 as dead_tuples`;
 
-/** Age of the oldest event not yet fanned out, lag of the run-queue, database clock minus ours, dead rows. */
+/**
+ * Age of the oldest event not yet fanned out, lag of the run-queue, difference between the database clock and
+ * ours, dead rows.
+ */
 export async function vitals(db: Database): Promise<Vital> {
   const asked_ms = Date.now();
   const { rows } = await db.query(vitalsSql, []);

@@ -5,14 +5,14 @@ import type { Line } from '../../../domain/billing/lines.ts';
 import { londonMidnight, addDays } from '../../../domain/dates.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/** More than this is not looked at in one request. */
+/** The maximum per request. */
 export const maxBillableJobs = 5000;
 
 const completedInPeriod = `c.team_id = $1 and c.status = 'completed' and c.archived_at is null
   and c.completed_at >= $2::timestamptz and c.completed_at < $3::timestamptz
   and ($4::uuid is null or c.client_id = $4)`;
 
-/** Whether a job is on an invoice that stands, or was quoted and its quote is. `job` is its id in SQL. */
+/** Whether a job is on a valid invoice, or its quote is. `job` is its id in SQL. */
 function billed(job: string): string {
   return `(exists (select from invoice_lines l join invoices i on i.team_id = l.team_id and i.id = l.invoice_id
       where l.team_id = $1 and l.collection_id = ${job} and i.status <> 'void')
@@ -20,9 +20,10 @@ function billed(job: string): string {
       where b.team_id = $1 and b.collection_id = ${job} and i.status <> 'void'))`;
 }
 
-// The days of hire are those since the container that the visit took was brought. A weighbridge is believed before a driver,
-// and an estimated weight is no weight to charge for. The tickets of a season ticket are those of many visits and say
-// nothing of one. Landfill tax is that of the place where the waste was tipped, where a deposit note says it.
+// Days of hire are counted from the delivery of the container that the visit took. A weighbridge weight takes
+// precedence over the driver's, and an estimated weight cannot be charged. Tickets of a season ticket cover
+// many visits and are not used for one. Landfill tax is that of the place where the waste was tipped, if a
+// deposit note states it.
 const statement = `
 select c.id, c.client_id, coalesce(cl.company, cl.name) as client_name, c.address,
   (c.completed_at at time zone 'Europe/London')::date as date,
@@ -56,14 +57,17 @@ where ${completedInPeriod} and not ${billed('c.id')}
 order by c.client_id, date, c.id
 limit ${maxBillableJobs + 1}`;
 
-/** The jobs that were completed in a period and are on no invoice yet, by client; at most one more than the maximum. */
+/**
+ * Returns the jobs completed in a period that are on no invoice yet, by client; at most one more than the
+ * maximum.
+ */
 export async function billableJobs(db: Db, period: BillingPeriod): Promise<BillableJob[]> {
   return db.many<BillableJob>(statement, valuesOf(period));
 }
 
 /**
- * Locks the jobs of a period, so that of two runs at once the second waits and then finds them billed. Clients come before
- * their jobs, as everywhere.
+ * Locks the jobs of a period, so that of two concurrent runs the second waits and then finds them billed.
+ * Clients are locked before their jobs, as everywhere.
  */
 export async function lockJobs(db: WriteDb, period: BillingPeriod): Promise<void> {
   const values = valuesOf(period);
@@ -78,7 +82,7 @@ export async function lockJobs(db: WriteDb, period: BillingPeriod): Promise<void
   );
 }
 
-/** Whether a job is on an invoice that stands. */
+/** Whether a job is on a valid invoice. */
 export async function isBilled(db: Db, collectionId: string): Promise<boolean> {
   const { found } = await db.one<{ found: boolean }>(
     `select ${billed('$2::uuid')} as found from (select $1::uuid) team`,
@@ -89,8 +93,8 @@ export async function isBilled(db: Db, collectionId: string): Promise<boolean> {
 }
 
 /**
- * Those of these jobs that another invoice bills, with its number. A wholly credited one bills nothing any more. The jobs are
- * locked first, so that of two invoices at once the second finds the first.
+ * Returns those of these jobs that another invoice bills, with its number. A fully credited one no longer
+ * bills anything. The jobs are locked first, so that of two concurrent invoices the second finds the first.
  */
 export async function billedElsewhere(
   db: WriteDb,
@@ -120,7 +124,7 @@ export async function billedElsewhere(
   return new Map(found.map(({ collection_id, number }) => [collection_id, number]));
 }
 
-/** The lines of quotes as they would be entered again, by the quote. */
+/** Returns the lines of quotes as inputs, by the quote. */
 export async function linesOfQuotes(db: Db, quoteIds: string[]): Promise<Map<string, LineInput[]>> {
   const rows = await db.many<Line & { quote_id: string }>(
     `select quote_id, position, description, quantity, unit, unit_price_pence, discount_percent, net_pence, vat_code,

@@ -6,7 +6,7 @@ import { teamSettings, vatScheme } from '../../../domain/team/team_settings.ts';
 import type { StoredSettings } from '../../../domain/team/team_settings.ts';
 import type { Db } from '../../tenant.ts';
 
-/** What a team brings to its invoices, quotes and credit notes. */
+/** A team's data for its invoices, quotes and credit notes. */
 export interface Supplier {
   party: DocumentParty;
   vat: VatStanding;
@@ -22,8 +22,8 @@ interface TeamWords {
 }
 
 /**
- * The team as a supplier. A team charges VAT unless its VAT scheme says that it is not registered: an invoice without
- * VAT that should have had it costs the supplier the VAT, the other way round a credit note.
+ * The team as a supplier. A team charges VAT unless its VAT scheme says that it is not registered: an invoice
+ * that lacks VAT costs the supplier the VAT, an invoice with too much only a credit note.
  */
 export async function supplierOf(db: Db): Promise<Supplier> {
   const { name, profile, settings } = await db.one<TeamWords>(
@@ -53,11 +53,14 @@ export interface Customer {
   party: DocumentParty;
   /** Its own terms, where it has any. */
   payment_terms: PaymentTerms | null;
-  /** Registered for VAT and the Construction Industry Scheme, and no end user: may be billed under the reverse charge. */
+  /**
+   * Registered for VAT and the Construction Industry Scheme, and not an end user: may be billed under the
+   * reverse charge.
+   */
   cis_reverse_charge: boolean;
 }
 
-/** A client that stands, as the documents name it. */
+/** An existing client, as documents name it. */
 export async function customerOf(db: Db, clientId: string): Promise<Customer | undefined> {
   const client = await db.maybe<DocumentParty & Omit<Customer, 'party'>>(
     `select name, company, address, city, postcode, email, phone, company_number, vat_number, payment_terms,
@@ -78,7 +81,10 @@ const referredTo = {
   weighbridge_ticket_id: 'weighbridge_tickets',
 };
 
-/** Ids in lines that name no standing record of the team, each on its own field. One statement for all of them. */
+/**
+ * Returns ids in lines that match no existing record of the team, each on its own field. One statement for
+ * all of them.
+ */
 export async function unknownInLines(db: Db, lines: readonly LineInput[], root = 'lines'): Promise<Detail[]> {
   const named = Object.keys(referredTo).flatMap((field) =>
     lines.flatMap((line, index) => {

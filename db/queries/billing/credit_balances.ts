@@ -1,7 +1,7 @@
 import { newId } from '../../ids.ts';
 import type { WriteDb } from '../../tenant.ts';
 
-/** A move of a client's credit balance; a negative amount uses it. */
+/** A transaction of a client's credit balance; a negative amount uses it. */
 export interface BalanceMove {
   client_id: string;
   type: 'credit_note' | 'applied_to_invoice' | 'unapplied_from_invoice';
@@ -12,8 +12,9 @@ export interface BalanceMove {
 }
 
 /**
- * Moves a client's credit balance and writes the entry. Returns false, and changes nothing, if the balance is too small.
- * The invoice is locked before; the client's row always comes last, so two moves cannot wait for each other.
+ * Changes a client's credit balance and writes the entry. Returns false, and changes nothing, if the balance
+ * is too small. The invoice is already locked; the client's row always comes last, so two changes cannot
+ * deadlock.
  */
 export async function moveCreditBalance(db: WriteDb, move: BalanceMove): Promise<boolean> {
   const moved = await db.maybe(

@@ -13,7 +13,7 @@ import { nextNumber } from '../notes/notes.ts';
 /** Today in London, by the clock of the database. */
 export const londonToday = `(now() at time zone 'Europe/London')::date`;
 
-/** The status of an invoice as it is shown: what is sent, unpaid and past its due date is overdue. */
+/** The displayed status of an invoice: sent, unpaid and past its due date is overdue. */
 export const invoiceStatus = `case when status = 'sent' and due_date < ${londonToday} and balance_pence > 0
   then 'overdue' else status end`;
 
@@ -33,7 +33,7 @@ const creditNoteTables: LinedTables = {
   owner: 'credit_note_id',
 };
 
-/** What a draft says beside its lines. Absent fields keep what stands, or the column's default. */
+/** The fields of a draft except its lines. Omitted fields keep their value, or the column's default. */
 export interface InvoiceRow {
   client_id?: string | null;
   quote_id?: string | null;
@@ -46,7 +46,7 @@ export interface InvoiceRow {
   notes?: string | null;
 }
 
-/** An invoice with what its moves depend on, its row locked until the change commits. */
+/** An invoice with the fields its moves need, its row locked until the change commits. */
 export interface LockedInvoice extends Settlement {
   id: string;
   status: InvoiceStatus;
@@ -57,12 +57,12 @@ export interface LockedInvoice extends Settlement {
   due_date: string | null;
   payment_terms: PaymentTerms | null;
   paid_at: string | null;
-  /** The words of the document; null until it is sent. */
+  /** The details of both parties; null until it is sent. */
   supplier: DocumentParty | null;
   customer: DocumentParty | null;
 }
 
-/** Locks an invoice: the first thing every change of it does, before a counter or a child row is touched. */
+/** Locks an invoice: the first step of every change of it, before a counter or a child row. */
 export async function lockInvoice(db: WriteDb, id: string): Promise<LockedInvoice | undefined> {
   return db.maybe<LockedInvoice>(
     `select id, ${invoiceStatus} as status, number, client_id, vat_registered, issue_date, due_date, payment_terms,
@@ -72,7 +72,7 @@ export async function lockInvoice(db: WriteDb, id: string): Promise<LockedInvoic
   );
 }
 
-/** The number of the standing invoice for a quote, if there is one. */
+/** The number of the valid invoice for a quote, if there is one. */
 export async function invoiceOfQuote(db: Db, quoteId: string): Promise<string | undefined> {
   const found = await db.maybe<{ number: string }>(
     `select coalesce(number, draft_number) as number from invoices
@@ -112,7 +112,7 @@ export async function invoiceLines(db: Db, id: string): Promise<Line[]> {
   return linesOf(db, invoiceTables, id);
 }
 
-/** What a first sending writes into the invoice for good. */
+/** The values a first sending writes permanently to the invoice. */
 export interface Sending {
   issue_date: string;
   due_date: string;
@@ -123,8 +123,9 @@ export interface Sending {
 }
 
 /**
- * Marks a locked draft as sent and gives it the next number of the team's series. The counter's row stays locked until
- * the commit and its step is undone by a rollback: numbers follow the order of commits without a gap.
+ * Marks a locked draft as sent and gives it the next number of the team's series. The counter's row stays
+ * locked until the commit, and a rollback undoes the increment: numbers follow the order of commits without a
+ * gap.
  */
 export async function markInvoiceSent(db: WriteDb, id: string, sending: Sending): Promise<string> {
   const number = formatReference('invoice', await nextNumber(db, 'invoice'));
@@ -144,7 +145,7 @@ export async function markInvoiceSent(db: WriteDb, id: string, sending: Sending)
   return number;
 }
 
-/** Voids a locked invoice: it keeps its number and is owed no more. */
+/** Voids a locked invoice: it keeps its number and nothing is outstanding. */
 export async function markInvoiceVoid(db: WriteDb, id: string, reason: string, at: string): Promise<void> {
   await db.update('invoices', id, { status: 'void', void_reason: reason, voided_at: at }, 'id');
 }
@@ -168,7 +169,7 @@ export async function deleteInvoice(db: WriteDb, id: string): Promise<void> {
   await db.run('delete from invoices where team_id = $1 and id = $2', [id]);
 }
 
-/** A payment as it comes in; `amount_pence` is checked against the balance before. */
+/** A payment received; `amount_pence` has been checked against the balance. */
 export interface PaymentRow {
   amount_pence: number;
   paid_on: string;
@@ -206,7 +207,7 @@ export async function standingPayment(
   );
 }
 
-/** Takes back a payment that stands on a locked invoice: it is archived, and the invoice owes the amount again. */
+/** Reverses a payment on a locked invoice: it is archived, and the amount is outstanding again. */
 export async function takeBackPayment(
   db: WriteDb,
   invoice: LockedInvoice,
@@ -219,7 +220,7 @@ export async function takeBackPayment(
   await settle(db, { ...invoice, paid_pence: invoice.paid_pence - payment.amount_pence }, at);
 }
 
-/** How money went back to a customer. */
+/** How a customer was refunded. */
 export interface Refund {
   method: string;
   reference: string | null;
@@ -234,7 +235,10 @@ export interface CreditNoteRow {
   refund: Refund | null;
 }
 
-/** Issues a credit note between the parties of a locked invoice, numbered without a gap, and settles the invoice. */
+/**
+ * Issues a credit note between the parties of a locked invoice, with a gapless number, and settles the
+ * invoice.
+ */
 export async function insertCreditNote(
   db: WriteDb,
   invoice: LockedInvoice,
@@ -268,7 +272,7 @@ export async function insertCreditNote(
   return { id, returned_pence, status: await settle(db, settlement, at) };
 }
 
-/** `paid_at` is when the balance reached nothing, and goes when it rises again. */
+/** `paid_at` is when the balance reached 0, and is cleared if it rises again. */
 async function settle(
   db: WriteDb,
   { id, paid_at: before, ...sums }: LockedInvoice,

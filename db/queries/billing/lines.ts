@@ -38,7 +38,7 @@ const record = Object.entries(lineTypes)
   .map(([name, type]) => `${name} ${type}`)
   .join(', ');
 
-// What a line does not say of its work itself is taken from the job, or else from the note.
+// Details that a line lacks are taken from its job, or else its note.
 const fromWork: Record<string, string> = {
   site: `coalesce(l.site,
     (select nullif(concat_ws(', ', c.address, c.postcode), '') from collections c
@@ -60,8 +60,8 @@ function insertLinesSql(tables: LinedTables, place: number): string {
 }
 
 /**
- * Inserts a document and its lines in one statement. The names in `row` are columns, never anything a caller was sent.
- * The lines show from the next statement on.
+ * Inserts a document and its lines in one statement. The names in `row` are columns, never user input. The
+ * lines are visible from the next statement on.
  */
 export async function insertWithLines(
   db: WriteDb,
@@ -80,7 +80,7 @@ export async function insertWithLines(
   );
 }
 
-/** Puts other lines in the place of a draft's, which then shows that it changed; the same lines stay as they are. */
+/** Replaces the lines of a draft, which is then marked as changed; identical lines are left alone. */
 export async function replaceLines(
   db: WriteDb,
   tables: LinedTables,

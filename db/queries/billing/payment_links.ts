@@ -4,7 +4,7 @@ import type { Db, WriteDb } from '../../tenant.ts';
 import { issueToken } from '../notes/public_tokens.ts';
 import { enqueueTask } from '../platform/tasks.ts';
 
-/** The purpose of the tokens that open the page on which an invoice is paid. */
+/** The purpose of tokens that open an invoice's payment page. */
 export const payPurpose = 'pay_invoice';
 
 /** A link as far as rules ask. */
@@ -22,7 +22,7 @@ export interface PaymentSession {
   provider: PaymentProviderName;
   status: 'opening' | 'open' | 'closing' | 'paid' | 'closed';
   amount_pence: number;
-  /** Our page, as the provider was told of it. */
+  /** Our page, as sent to the provider. */
   page_url: string;
   external_id: string | null;
   url: string | null;
@@ -32,7 +32,7 @@ export interface PaymentSession {
 const sessionColumns =
   'id, invoice_id, provider, status, amount_pence, page_url, external_id, url, expires_at';
 
-/** The link by which an invoice can be paid now. */
+/** The active payment link of an invoice. */
 export function activeLink(db: Db, invoiceId: string): Promise<PaymentLinkRow | undefined> {
   return db.maybe(
     `select id, provider, amount_pence, token from payment_links
@@ -41,7 +41,7 @@ export function activeLink(db: Db, invoiceId: string): Promise<PaymentLinkRow | 
   );
 }
 
-/** A link to make. */
+/** A link to create. */
 export interface NewPaymentLink {
   invoice_id: string;
   provider: PaymentProviderName;
@@ -50,7 +50,7 @@ export interface NewPaymentLink {
   created_by: string | null;
 }
 
-/** Makes a link for a locked invoice in place of the one before, which expires. Answers its id. */
+/** Creates a link for a locked invoice, replacing the previous one, which expires. Returns its id. */
 export async function insertPaymentLink(db: WriteDb, wanted: NewPaymentLink): Promise<string> {
   const { invoice_id, provider, amount_pence, valid_days, created_by } = wanted;
   await endLinks(db, invoice_id, 'expired');
@@ -73,7 +73,7 @@ export async function insertPaymentLink(db: WriteDb, wanted: NewPaymentLink): Pr
   return id;
 }
 
-/** Ends the link of an invoice that can be paid now, if there is one. */
+/** Expires the active link of an invoice, if there is one. */
 export async function endLinks(
   db: WriteDb,
   invoiceId: string,
@@ -88,7 +88,7 @@ export async function endLinks(
   return ended;
 }
 
-/** Lets the customer pay again by the last link that was paid, if it lasts and no other took its place. */
+/** Reactivates the last paid link, if it is not expired and no other replaced it. */
 export async function reviveLink(db: WriteDb, invoiceId: string): Promise<void> {
   const revived = await db.run(
     `update payment_links set status = 'active' where team_id = $1 and id = (
@@ -99,7 +99,7 @@ export async function reviveLink(db: WriteDb, invoiceId: string): Promise<void> 
   if (revived > 0) await showLink(db, invoiceId);
 }
 
-/** The invoice shows its active link. */
+/** Copies the active link to the invoice. */
 async function showLink(db: WriteDb, invoiceId: string): Promise<void> {
   await db.run(
     `update invoices i set (payment_token, payment_expires_at) = (
@@ -110,7 +110,7 @@ async function showLink(db: WriteDb, invoiceId: string): Promise<void> {
   );
 }
 
-/** Sessions of an invoice that a customer may still pay in, as far as we know. */
+/** Sessions of an invoice that may still be payable, as far as we know. */
 export function unsettledSessions(db: Db, invoiceId: string): Promise<PaymentSession[]> {
   return db.many(
     `select ${sessionColumns} from payment_sessions
@@ -159,7 +159,7 @@ export async function reserveSession(
   return (await sessionOf(db, id))!;
 }
 
-/** What the provider answered to a session that was reserved. */
+/** The provider's response to a reserved session. */
 export async function openSession(
   db: WriteDb,
   id: string,
@@ -172,7 +172,7 @@ export async function openSession(
   );
 }
 
-/** What became of a session. One that was paid stays so. */
+/** The status of a session. A paid one stays paid. */
 export async function endSession(
   db: WriteDb,
   id: string,
@@ -184,15 +184,15 @@ export async function endSession(
   );
 }
 
-/** Has a session closed at its provider, after the change that this is part of. */
+/** Queues the closing of a session at its provider, as part of the current change. */
 export async function closeLater(db: WriteDb, id: string): Promise<void> {
   await endSession(db, id, 'closing');
   await enqueueTask(db, 'close_payment_session', { session_id: id });
 }
 
 /**
- * What a change of a locked invoice means to its link and sessions: where nothing is left to pay nobody can pay any more, and
- * a session for another amount than what is left is closed.
+ * Applies a change of a locked invoice to its link and sessions: if nothing is outstanding, payment is
+ * disabled, and a session for a different amount is closed.
  */
 export async function followInvoice(db: WriteDb, invoiceId: string): Promise<void> {
   const facts = await db.maybe<{ payable: boolean; settled_by_link: boolean; stale: string[] }>(

@@ -2,7 +2,7 @@ import type { Db, WriteDb } from '../../tenant.ts';
 
 export type PricedKind = 'invoice' | 'quote';
 
-/** What approval rules look at in an invoice or a quote. */
+/** The fields of an invoice or quote used by approval rules. */
 export interface PricedDocument {
   /** Its number, or the draft number of an invoice that was never sent. */
   label: string;

@@ -4,8 +4,8 @@ import type { Db } from '../../tenant.ts';
 const columns = 'id, name, client_id, effective_from, effective_to, items';
 
 /**
- * Every price list in force on some day from `from` to `to`, both included, for `recommendedCharge`: the standard ones
- * and those of the clients given, or of all clients.
+ * Returns every price list in force on some day from `from` to `to`, both included, for `recommendedCharge`:
+ * the standard ones and those of the given clients, or of all clients.
  */
 export async function priceListsInForce(
   db: Db,
@@ -21,7 +21,9 @@ export async function priceListsInForce(
   );
 }
 
-/** Whether a contract of the client may rest on the list: it stands, and is the client's own or a standard one. */
+/**
+ * Whether a contract of the client may use the list: it exists, and is the client's own or a standard one.
+ */
 export async function isPriceListFor(db: Db, clientId: string, id: string): Promise<boolean> {
   const found = await db.maybe(
     `select from price_lists

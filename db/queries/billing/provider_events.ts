@@ -14,7 +14,7 @@ export interface ProviderEventRow {
   outcome: 'received' | 'applied' | 'ignored' | 'mismatch';
 }
 
-/** Keeps an event and leaves it to a task, unless it came before. */
+/** Stores an event and queues its task, unless it was received before. */
 export async function keepProviderEvent(
   db: WriteDb,
   event: Pick<ProviderEventRow, 'provider' | 'event_id' | 'type' | 'account_id' | 'payload'>,
@@ -37,7 +37,7 @@ export function providerEvent(db: Db, id: string): Promise<ProviderEventRow | un
   );
 }
 
-/** Notes what an event means; its payload, which may name the payer, goes. */
+/** Records the effect of an event; its payload, which may name the payer, is deleted. */
 export async function noteFact(
   db: WriteDb,
   id: string,
@@ -62,7 +62,7 @@ export async function noteFact(
   );
 }
 
-/** All that is known of a payment and was found right. */
+/** All known and valid facts about a payment. */
 export function factsOf(
   db: Db,
   provider: PaymentProviderName,
@@ -75,7 +75,7 @@ export function factsOf(
   );
 }
 
-/** The payment of a provider that stands. */
+/** The provider's payment that is not reversed. */
 export function standingProviderPayment(
   db: Db,
   provider: PaymentProviderName,

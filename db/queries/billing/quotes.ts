@@ -11,7 +11,7 @@ import { insertWithLines, linesOf, replaceLines } from './lines.ts';
 import type { LinedTables } from './lines.ts';
 import { nextNumber } from '../notes/notes.ts';
 
-/** The status of a quote as it is shown: what is sent and past its last day is expired. */
+/** The displayed status of a quote: sent and past its last day is expired. */
 export const quoteStatus = `case when status = 'sent' and valid_until < ${londonToday} then 'expired' else status end`;
 
 /** `quoteStatus = ?`, in a form that the index on the stored status serves. */
@@ -101,7 +101,7 @@ export async function markQuoteSent(
   await db.update('quotes', id, { ...sending, customer, status: 'sent' }, 'id');
 }
 
-/** Notes the customer's yes to a locked quote. */
+/** Records the customer's acceptance of a locked quote. */
 export async function markQuoteAccepted(
   db: WriteDb,
   id: string,
@@ -111,7 +111,7 @@ export async function markQuoteAccepted(
   await db.update('quotes', id, { status: 'accepted', accepted_at: at, accepted_by: by }, 'id');
 }
 
-/** Notes the customer's no. */
+/** Records the customer's refusal. */
 export async function markQuoteDeclined(
   db: WriteDb,
   id: string,
@@ -121,7 +121,7 @@ export async function markQuoteDeclined(
   await db.update('quotes', id, { status: 'declined', declined_at: at, decline_reason: reason }, 'id');
 }
 
-/** Makes a locked quote a draft of its next version; `record` is what the customer was shown, and is kept. */
+/** Makes a locked quote a draft of its next version; `record` is what the customer saw, and is kept. */
 export async function reviseQuote(db: WriteDb, quote: LockedQuote, record: string): Promise<void> {
   await db.run('insert into quote_versions (team_id, quote_id, version, record) values ($1, $2, $3, $4)', [
     quote.id,
@@ -161,7 +161,7 @@ export async function markQuoteResent(db: WriteDb, id: string, to: string | null
   await db.update('quotes', id, { sent_to: to }, 'id');
 }
 
-/** Notes which job a locked quote became; without one, only that it changed. */
+/** Records the job created from a locked quote; without one, only that it changed. */
 export async function markQuoteConverted(
   db: WriteDb,
   id: string,
@@ -174,7 +174,7 @@ export async function markQuoteConverted(
   );
 }
 
-/** The job of a quote that still stands, or undefined. */
+/** The existing job of a quote, or undefined. */
 export async function standingJobOf(db: Db, collectionId: string): Promise<string | undefined> {
   const found = await db.maybe<{ id: string }>(
     `select id from collections where team_id = $1 and id = $2 and archived_at is null and status <> 'cancelled'`,
@@ -184,7 +184,7 @@ export async function standingJobOf(db: Db, collectionId: string): Promise<strin
   return found?.id;
 }
 
-/** Removes a locked quote: for good where no customer ever saw it, else it is kept out of sight. */
+/** Removes a locked quote: permanently if no customer saw it, otherwise it is hidden. */
 export async function removeQuote(db: WriteDb, { id, version, status }: LockedQuote): Promise<void> {
   await requireNoHold(db, 'quotes', id);
   if (version === 1 && status === 'draft')
@@ -193,8 +193,8 @@ export async function removeQuote(db: WriteDb, { id, version, status }: LockedQu
 }
 
 /**
- * Locks the usable links by which a quote can be answered, before the quote itself: a page's form takes its link first and
- * the quote then, and so must everybody who takes links back.
+ * Locks the usable links of a quote, before the quote itself: a page's form locks its link first and then the
+ * quote, so everyone who revokes links must do the same.
  */
 export async function lockAnswerLinks(db: WriteDb, quoteId: string): Promise<void> {
   await db.many(

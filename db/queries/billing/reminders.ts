@@ -2,7 +2,7 @@ import type { InvoiceStatus } from '../../../domain/states/invoice.ts';
 import type { Db } from '../../tenant.ts';
 import { invoiceStatus, londonToday } from './invoices.ts';
 
-/** An invoice as far as a reminder of it goes. */
+/** The fields of an invoice used by a reminder. */
 export interface RemindableInvoice {
   id: string;
   number: string;
@@ -46,7 +46,7 @@ export async function* remindableInvoices(
   }
 }
 
-/** What became of each invoice of a reminder job, in the order it was done. */
+/** The result for each invoice of a reminder job, in processing order. */
 export async function reminderOutcomes(
   db: Db,
   jobId: string,

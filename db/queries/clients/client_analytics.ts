@@ -1,7 +1,7 @@
 import { codesOf } from '../../../domain/waste/waste_routes.ts';
 import type { Db } from '../../tenant.ts';
 
-// `recycled` is the share of a load that was, null where that is not known.
+// `recycled` is the recycled share of a load, null if unknown.
 const loads = `
 collected as (
   select l.day, l.kg, l.estimated, s.gate_fee_pence,
@@ -34,7 +34,7 @@ billed as (
     and i.issue_date >= $3::date and i.issue_date < $4::date
 )`;
 
-// Every fact on its day, and every month once, so that one without facts is there, too.
+// Every fact on its day, and every month once, so that months without facts are included.
 const facts = `
 facts (day, loads, kg, estimated_kg, costed_kg, cost_pence, routed_kg, recycled_kg, pence, days_to_pay, aborted) as (
   select day, 1, kg, case when estimated then kg end, case when gate_fee_pence is not null then kg end,
@@ -79,8 +79,8 @@ select json_build_object(
 from sums where month is null`;
 
 /**
- * What a client brought from one day to before another: loads, tonnes, revenue and what is left of it after the gate
- * fees, how much was recycled, how soon it paid, and visits for nothing; in all and by month. One statement, one JSON.
+ * Returns a client's figures from one day to before another: loads, tonnes, revenue and margin after gate
+ * fees, recycling, payment times and wasted visits; in total and by month. One statement, one JSON.
  */
 export async function clientAnalytics<T>(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/** Takes the mark of the primary contact from every other contact of the client, before `id` (or a new one) gets it. */
+/** Removes the primary mark from every other contact of the client, before `id` (or a new one) gets it. */
 export async function passPrimaryOn(db: WriteDb, clientId: string, id: string | null): Promise<void> {
   await db.run(
     `update client_contacts set is_primary = false
@@ -9,7 +9,7 @@ export async function passPrimaryOn(db: WriteDb, clientId: string, id: string | 
   );
 }
 
-/** Whether the id is a standing contact of this very client. */
+/** Whether the id is an existing contact of this client. */
 export async function isContactOf(db: Db, clientId: string, id: string): Promise<boolean> {
   const found = await db.maybe(
     'select from client_contacts where team_id = $1 and client_id = $2 and id = $3 and archived_at is null',

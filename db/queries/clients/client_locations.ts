@@ -1,6 +1,8 @@
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/** Locks a client while its default location may change, so that it never has two; says whether it has one. */
+/**
+ * Locks a client while its default location may change, so that it never has two; returns whether it has one.
+ */
 export async function lockClient(
   db: WriteDb,
   clientId: string,
@@ -13,7 +15,7 @@ export async function lockClient(
   );
 }
 
-/** Takes the default from every other location of the client, before `id` (or a new one) gets it. */
+/** Removes the default mark from every other location of the client, before `id` (or a new one) gets it. */
 export async function makeDefault(db: WriteDb, clientId: string, id: string | null): Promise<void> {
   await db.run(
     `update client_locations set is_default = false
@@ -22,7 +24,7 @@ export async function makeDefault(db: WriteDb, clientId: string, id: string | nu
   );
 }
 
-/** Where a client was left without a default, its oldest other location becomes it. */
+/** If a client has no default location left, its oldest other location becomes it. */
 export async function passDefaultOn(db: WriteDb, clientId: string, formerId: string): Promise<void> {
   await db.run(
     `update client_locations set is_default = true
@@ -34,7 +36,7 @@ export async function passDefaultOn(db: WriteDb, clientId: string, formerId: str
   );
 }
 
-/** The client of a location; undefined if the team has no such location, or it is archived. */
+/** Returns the client of a location; undefined if the team has no such location, or it is archived. */
 export async function clientOfLocation(db: Db, id: string): Promise<string | undefined> {
   const found = await db.maybe<{ client_id: string }>(
     'select client_id from client_locations where team_id = $1 and id = $2 and archived_at is null',
@@ -44,7 +46,7 @@ export async function clientOfLocation(db: Db, id: string): Promise<string | und
   return found?.client_id;
 }
 
-/** Whether the location is this client's and neither of them is archived. */
+/** Whether the location belongs to this client and neither of them is archived. */
 export async function isLocationOf(db: Db, clientId: string, id: string): Promise<boolean> {
   const found = await db.maybe(
     `select from client_locations l join clients c on c.team_id = l.team_id and c.id = l.client_id

@@ -2,7 +2,7 @@ import { invalid } from '../../../domain/errors.ts';
 import type { ClientFacts } from '../../../domain/notes/notes.ts';
 import type { Db } from '../../tenant.ts';
 
-/** The facts a note or a collection takes from a client. */
+/** The fields a note or a collection takes from a client. */
 export async function clientFacts(db: Db, id: string): Promise<ClientFacts | undefined> {
   return db.maybe<ClientFacts>(
     `select id, name, company, email, phone, address, city, postcode, company_number, carrier_registration, sic_code
@@ -11,7 +11,7 @@ export async function clientFacts(db: Db, id: string): Promise<ClientFacts | und
   );
 }
 
-/** The facts a note or a collection takes from a client's site. */
+/** The fields a note or a collection takes from a client location. */
 export interface LocationFacts {
   id: string;
   client_id: string;
@@ -20,7 +20,7 @@ export interface LocationFacts {
   postcode: string | null;
 }
 
-/** The site of a client, if it stands. */
+/** The location of a client, if it exists. */
 export async function locationFacts(db: Db, id: string): Promise<LocationFacts | undefined> {
   return db.maybe<LocationFacts>(
     `select id, client_id, address, city, postcode from client_locations
@@ -29,7 +29,7 @@ export async function locationFacts(db: Db, id: string): Promise<LocationFacts |
   );
 }
 
-/** What an id in a body gets that does not match a record of this team; another team's gets the same. */
+/** The error for an id that does not match a record of this team; another team's id gets the same. */
 export function unknownRecord(field: string): Error {
   return invalid(field, 'does not match a record of this team');
 }

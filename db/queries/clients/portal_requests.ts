@@ -16,7 +16,7 @@ export interface RecentRequest {
   scheduled_date: string | null;
 }
 
-/** The name of a client that stands. */
+/** The name of an existing client. */
 export async function portalClient(db: Db, id: string): Promise<{ name: string } | undefined> {
   return db.maybe(
     'select coalesce(company, name) as name from clients where team_id = $1 and id = $2 and archived_at is null',

@@ -1,7 +1,7 @@
 import type { WriteDb, Db } from '../../tenant.ts';
 import type { TextRow } from '../../prepared.ts';
 
-/** A collection as far as a message about it looks at it, and whom to reach. */
+/** A collection with the fields a message needs, and the recipient. */
 export interface MessagedCollection {
   client_id: string | null;
   scheduled_date: string;
@@ -14,7 +14,10 @@ export interface MessagedCollection {
   phone: string | null;
 }
 
-/** A collection with its contact: that of the location, else the client's. Locked, so that doubles wait for each other. */
+/**
+ * Returns a collection with its contact: that of the location, else the client's. Locked, so that duplicates
+ * wait for each other.
+ */
 export async function lockMessaged(
   db: WriteDb,
   id: string,
@@ -47,7 +50,10 @@ export async function wasSentLately(
   return found !== undefined;
 }
 
-/** Writes what became of a message; answers its columns before and after, or undefined if it is there no more. */
+/**
+ * Records the outcome of a message; returns its columns before and after, or undefined if it no longer
+ * exists.
+ */
 export async function settleMessage(
   db: WriteDb,
   id: string,

@@ -50,7 +50,7 @@ export async function photoCount(db: Db, collectionId: string): Promise<number> 
   return count;
 }
 
-/** Who drives a collection that stands; undefined where there is no such collection. */
+/** The driver of an existing collection; undefined if there is no such collection. */
 export async function collectionDriver(
   db: Db,
   id: string,
@@ -62,8 +62,8 @@ export async function collectionDriver(
 }
 
 /**
- * Locks the usable links of a collection, before the collection itself: the page's form takes its link first and the
- * collection then, and so must everybody who takes links back.
+ * Locks the usable links of a collection, before the collection itself: the page's form locks its link first
+ * and then the collection, so everyone who revokes links must do the same.
  */
 export async function lockSiteLinks(db: WriteDb, collectionId: string): Promise<void> {
   await db.many(

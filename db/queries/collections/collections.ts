@@ -4,7 +4,7 @@ import type { TextRow } from '../../prepared.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 import type { LocationFacts } from '../clients/clients.ts';
 
-/** What a change of a collection starts from. */
+/** The state before a change of a collection. */
 export interface CollectionParts extends CollectionWeight {
   status: CollectionStatus;
   client_id: string | null;
@@ -25,17 +25,17 @@ export async function lockCollection(db: WriteDb, id: string): Promise<Collectio
   );
 }
 
-/** A vehicle as far as its assignment to a job looks at it. */
+/** The fields of a vehicle used for its assignment to a job. */
 export interface AssignedVehicle {
   registration: string;
   status: string;
-  /** A walkaround check found it unsafe and nobody put that right. */
+  /** A walkaround check found it unsafe and the defects are unresolved. */
   unsafe: boolean;
 }
 
 /**
- * A vehicle that stands, its row shared until the change commits: a walkaround check that takes it off the road waits for
- * the assignment, or the assignment sees it.
+ * Returns an existing vehicle, its row share-locked until the change commits: a walkaround check that takes
+ * it off the road waits for the assignment, or the assignment sees it.
  */
 export async function vehicleToAssign(db: Db, id: string): Promise<AssignedVehicle | undefined> {
   return db.maybe<AssignedVehicle>(
@@ -56,8 +56,8 @@ export async function defaultLocation(db: Db, clientId: string): Promise<Locatio
 }
 
 /**
- * Locks the collections that a note covers and is to cover. Before the note: whoever locks both takes the collection
- * first, so that no two wait for each other.
+ * Locks the collections that a note covers or will cover, before the note: anyone who locks both locks the
+ * collection first, so that there is no deadlock.
  */
 export async function lockCollectionsOfNote(
   db: WriteDb,
@@ -80,8 +80,8 @@ export interface CoverChange {
 }
 
 /**
- * Makes `note_id` of a collection name the newest standing note that covers it, or none. To be called after a note's
- * `collection_id`, or whether it stands, has changed. Answers the change, or null where `note_id` was right already.
+ * Sets `note_id` of a collection to the newest valid note that covers it, or null. Call after a note's
+ * `collection_id`, or its validity, has changed. Returns the change, or null if `note_id` was right already.
  */
 export async function coverCollection(
   db: WriteDb,

@@ -2,7 +2,7 @@ import type { ContainerMovement } from '../../../domain/collections/container_mo
 import { newId } from '../../ids.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/** A line of a container's history: what happened, and where and what the container is from then on. */
+/** An entry of a container's history: the movement, and its place and status from then on. */
 export interface MovementRow {
   container_id: string;
   movement: ContainerMovement | null;
@@ -13,11 +13,11 @@ export interface MovementRow {
   moved_at: string;
   collection_id: string | null;
   notes: string | null;
-  /** The user who says so; null where a page or a job does. */
+  /** The user who recorded it; null for a page or a job. */
   recorded_by: string | null;
 }
 
-/** Writes a line of a container's history and answers the `returning` columns as text. */
+/** Writes an entry of a container's history and returns the `returning` columns as text. */
 export async function insertMovement(
   db: WriteDb,
   row: MovementRow,
@@ -30,7 +30,10 @@ export async function insertMovement(
   );
 }
 
-/** A container that was entered after it was first moved was at its first place before: its history begins with that movement. */
+/**
+ * A container that was entered after its first movement was at its first place before: its history begins
+ * with that movement.
+ */
 export async function openHistoryBy(db: WriteDb, containerId: string, movedAt: Date): Promise<void> {
   await db.run(
     `update container_movements set moved_at = $3::timestamptz
@@ -39,7 +42,7 @@ export async function openHistoryBy(db: WriteDb, containerId: string, movedAt: D
   );
 }
 
-/** Those of the ids that are containers the team has. */
+/** Returns those of the ids that are containers of the team. */
 export async function standingContainers(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const found = await db.many<{ id: string }>(
     'select id from containers where team_id = $1 and id = any ($2::uuid[]) and archived_at is null',

@@ -2,7 +2,7 @@ import type { ContainerState, Movement } from '../../../domain/collections/conta
 import { newId } from '../../ids.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/** Where a place is, as far as a container's location takes it over. */
+/** The fields of a place that a container's location copies. */
 export interface PlaceFacts {
   client_id: string | null;
   address: string | null;

@@ -1,7 +1,7 @@
 import type { Timing } from '../../../domain/collections/recurring_schedules.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/** A schedule with all that its collections take from elsewhere. */
+/** A schedule with all the data its collections need. */
 export interface ScheduleRow extends Omit<Timing, 'ticket'> {
   team_id: string;
   id: string;
@@ -13,7 +13,7 @@ export interface ScheduleRow extends Omit<Timing, 'ticket'> {
   time: string | null;
   service_type: string | null;
   container_id: string | null;
-  /** Null also where the driver or the vehicle is gone. */
+  /** Null also if the driver or the vehicle no longer exists. */
   driver_id: string | null;
   vehicle_id: string | null;
   vehicle_reg: string | null;
@@ -22,7 +22,7 @@ export interface ScheduleRow extends Omit<Timing, 'ticket'> {
   ticket_from: string | null;
   ticket_until: string | null;
   ticket_status: string | null;
-  /** Of the schedule's place, or else of the client's usual one. */
+  /** Of the schedule's location, or else of the client's default one. */
   address: string | null;
   postcode: string | null;
   /** Of the load, or else of the season ticket. */
@@ -36,7 +36,7 @@ export interface ScheduleRow extends Omit<Timing, 'ticket'> {
   made: string[];
 }
 
-// `$1` of `from` is a day: what was made before it does not matter.
+// `$1` of `from` is a day: visits created before it are ignored.
 const columns = (from: string) => `
   s.team_id, s.id, s.client_id, c.on_stop, s.client_location_id, s.season_ticket_id, s.rrule, s.start_on, s.end_on,
   s.time, s.service_type, s.container_id, d.id as driver_id, v.id as vehicle_id, v.registration as vehicle_reg,
@@ -63,7 +63,7 @@ const sources = `
   left join waste_loads w on w.team_id = s.team_id and w.id = s.waste_load_id
   left join notes n on n.team_id = s.team_id and n.id = s.season_ticket_id`;
 
-/** A schedule, its row locked; undefined when it, or its client, is gone. */
+/** A schedule, its row locked; undefined if it, or its client, is deleted. */
 export async function lockSchedule(db: WriteDb, id: string, from: string): Promise<ScheduleRow | undefined> {
   return db.maybe<ScheduleRow>(
     `select ${columns('$3')} from ${sources}
@@ -73,8 +73,8 @@ export async function lockSchedule(db: WriteDb, id: string, from: string): Promi
 }
 
 /**
- * Schedules of all teams that may have visits from a day on, in pages by id; for the daily run alone. `$1` is the day,
- * `$2` and `$3` the team and id after which to go on.
+ * Schedules of all teams that may have visits from a day on, in pages by id; only for the daily run. `$1` is
+ * the day, `$2` and `$3` the team and id after which to continue.
  */
 export const openSchedules = `
 select ${columns('$1')} from ${sources}
@@ -91,8 +91,7 @@ export async function insertVisit(
 }
 
 /**
- * The collections of visits due from a day on that are not among `planned` and that nobody has begun or finished yet,
- * locked.
+ * Returns the collections of visits due from a day on that are not in `planned` and have not begun, locked.
  */
 export async function unplannedVisits(
   db: WriteDb,
@@ -110,7 +109,7 @@ export async function unplannedVisits(
   );
 }
 
-/** Forgets visits, so that the schedule may make them anew. */
+/** Deletes visit entries, so that the schedule can create them again. */
 export async function forgetVisits(db: WriteDb, scheduleId: string, dueOn: string[]): Promise<void> {
   await db.run(
     'delete from schedule_visits where team_id = $1 and schedule_id = $2 and due_on = any($3::date[])',
@@ -129,7 +128,7 @@ export interface ScheduleReferences {
   vehicle_id: string | null;
 }
 
-/** What became of each id: whether it names a standing record, and whose the place and the ticket are. */
+/** The result for each id: whether it names an existing record, and the owner of location and ticket. */
 export interface FoundReferences {
   client: boolean;
   location_client: string | null;

@@ -3,7 +3,7 @@ import type { ComplianceKind, Stage } from '../../../domain/compliance/complianc
 import type { TextRow } from '../../prepared.ts';
 import type { WriteDb } from '../../tenant.ts';
 
-/** Something of a team whose last day is near or just past, and the nearest stage it was told of for that day. */
+/** An item of a team whose last day is near or just past, and the nearest stage announced for that day. */
 export interface ExpiringRow {
   team_id: string;
   kind: ComplianceKind;
@@ -29,10 +29,10 @@ function driverItems(kind: ComplianceKind, column: string, reference: string): s
 }
 
 /**
- * What runs out within 30 days of a day (`$1`) or did so in the 30 before it, of all working teams, a page after the
- * position `$2`, `$3`, `$4` (team, subject, kind). A vehicle declared off the road needs neither test nor tax. A registration as
- * carrier is the firm's and no site's; a site's permit that stands among the permits too is told of once. Of a
- * vehicle’s safety inspections the first that is due.
+ * Items that expire within 30 days of a day (`$1`) or did so in the 30 before it, of all active teams, a page
+ * after the position `$2`, `$3`, `$4` (team, subject, kind). A vehicle declared off the road needs neither
+ * test nor tax. A carrier registration belongs to the company, not a site; a site's permit that is also in
+ * the list of permits is announced once. Of a vehicle’s safety inspections the first that is due.
  */
 export const expiringItems = `
 with items as (
@@ -78,7 +78,7 @@ const fields = `id uuid, item_id uuid, kind text, subject_type text, subject_id 
   expires_on date, days_remaining int, stage smallint, status text`;
 const names = fields.replace(/(\w+) \w+/g, '$1');
 
-/** Writes the notices that were not written before, and answers `columns` of those: nobody else tells of them. */
+/** Writes the notices that do not exist yet, and returns `columns` of those: nobody else announces them. */
 export function writeNotices(
   db: WriteDb,
   notices: readonly NoticeRow[],

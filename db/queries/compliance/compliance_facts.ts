@@ -9,7 +9,7 @@ import type {
 } from '../../../domain/compliance/checks.ts';
 import type { Db } from '../../tenant.ts';
 
-/** The records of one job; what is left out is not judged. */
+/** The records of one job; omitted ones are not checked. */
 export interface ComplianceSubjects {
   vehicle_id?: string | null;
   driver_id?: string | null;
@@ -19,7 +19,7 @@ export interface ComplianceSubjects {
   ewc_codes?: readonly string[];
 }
 
-/** What is known of many records on one day, read at once; `factsOf` picks those of one job. */
+/** The facts about many records on one day, read at once; `factsOf` selects those of one job. */
 export interface ComplianceRecords {
   today: string;
   vehicles: Map<string, VehicleFacts>;
@@ -53,7 +53,7 @@ const clientFacts = `
 select id, coalesce(company, name) as name, on_stop from clients
 where team_id = $1 and id = any($2::uuid[]) and archived_at is null`;
 
-// A permit that stands on the site's own record and among the permits, too, is read from the permits.
+// A permit that is both on the site's own record and in the list of permits is read from the list.
 const siteFacts = `
 select s.id, s.name, coalesce((
   select json_agg(json_build_object('number', p.number, 'expires_on', p.expires_on,
@@ -87,9 +87,9 @@ select t.id,
 from teams t where t.id = $1`;
 
 /**
- * Reads what is known of all records of these jobs, in one statement per kind of record however many jobs there are. The
- * team's own papers are read where a vehicle or a driver is asked about, or `with_team` says so.
- * @param date the day of the jobs, `today` the day of now, both `YYYY-MM-DD` in London
+ * Reads the facts about all records of these jobs, in one statement per type of record for any number of
+ * jobs. The team's own documents are read if a vehicle or a driver is checked, or `with_team` is set.
+ * @param date the day of the jobs, `today` the current day, both `YYYY-MM-DD` in London
  */
 export async function complianceRecords(
   db: Db,
@@ -117,7 +117,7 @@ export async function complianceRecords(
   };
 }
 
-/** The facts of one job among the records that were read for it. */
+/** Returns the facts of one job from the records that were read for it. */
 export function factsOf(records: ComplianceRecords, job: ComplianceSubjects): ComplianceFacts {
   const pick = <T>(known: Map<string, T>, id: string | null | undefined) => (id && known.get(id)) || null;
 
@@ -133,7 +133,7 @@ export function factsOf(records: ComplianceRecords, job: ComplianceSubjects): Co
   };
 }
 
-/** The facts of one job, read for it alone. */
+/** Reads the facts of a single job. */
 export async function complianceFacts(
   db: Db,
   job: ComplianceSubjects,
@@ -142,7 +142,7 @@ export async function complianceFacts(
   return factsOf(await complianceRecords(db, [job], when), job);
 }
 
-/** A collection as a job, with its day. Where its waste goes is not known before it is tipped. */
+/** A collection as a job, with its day. Its destination is not known before it is tipped. */
 export async function collectionSubjects(
   db: Db,
   id: string,

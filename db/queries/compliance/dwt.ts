@@ -6,7 +6,7 @@ import type { Keys } from '../../encryption.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 import { clientSecretContext, siteCodeContext } from '../../../domain/compliance/dwt_secrets.ts';
 
-/** The team's settings as they are shown; the secrets are told by what may be known of them. */
+/** The team's settings as displayed; secrets are replaced by what may be shown of them. */
 export interface DwtSettingsRow {
   environment: 'test' | 'production';
   client_id: string | null;
@@ -59,7 +59,7 @@ export interface DwtSettingsReplace {
   working_day_calendar: string;
 }
 
-/** Writes the settings; `secret` absent keeps the one there is, null removes it. */
+/** Writes the settings; an omitted `secret` keeps the stored one, null removes it. */
 export async function writeDwtSettings(
   db: WriteDb,
   input: DwtSettingsReplace,
@@ -88,13 +88,13 @@ export async function writeDwtSettings(
 
 export interface DwtSiteInput {
   site_id: string;
-  /** Absent: the code there is stays. */
+  /** If omitted, the stored code is kept. */
   api_code?: string;
   label: string | null;
   enabled: boolean;
 }
 
-/** Writes the sites that take part, in the place of those that did. */
+/** Replaces the participating sites. */
 export async function writeDwtSites(db: WriteDb, sites: readonly DwtSiteInput[], keys: Keys): Promise<void> {
   await db.run('delete from dwt_sites where team_id = $1 and not (site_id = any($2::uuid[]))', [
     sites.map(({ site_id }) => site_id),
@@ -119,7 +119,7 @@ export async function writeDwtSites(db: WriteDb, sites: readonly DwtSiteInput[],
   }
 }
 
-/** What a submission needs of the team: how it signs in, and under which code the site reports. */
+/** The team's data needed for a submission: credentials, and the site's code. */
 export interface DwtAccess {
   environment: 'test' | 'production';
   client_id: string;
@@ -127,7 +127,7 @@ export interface DwtAccess {
   api_code: string;
 }
 
-/** The access of a site; null where a part of it is missing or the site is switched off. */
+/** The access of a site; null if part of it is missing or the site does not participate. */
 export async function dwtAccess(db: Db, siteId: string, keys: Keys): Promise<DwtAccess | null> {
   const found = await db.maybe<{
     environment: DwtAccess['environment'];
@@ -193,7 +193,7 @@ export async function consignmentCode(db: Db, id: string): Promise<string | null
   return found?.consignment_code;
 }
 
-/** The attempt that is under way is written before Defra is called. */
+/** The attempt is written before Defra is called. */
 export async function insertAttempt(
   db: WriteDb,
   attempt: { receipt_id: string; n: number; method: 'POST' | 'PUT'; request_sha256: string },
@@ -204,7 +204,7 @@ export async function insertAttempt(
   );
 }
 
-/** What came of an attempt. */
+/** The result of an attempt. */
 export async function endAttempt(
   db: WriteDb,
   attempt: {
@@ -294,7 +294,7 @@ export async function dwtSummaryBySite(db: Db, from: string, to: string): Promis
   );
 }
 
-/** Waste of several codes stands under its first. */
+/** Waste with several codes counts under its first. */
 export async function dwtSummaryByEwc(
   db: Db,
   from: string,
@@ -324,7 +324,7 @@ export async function patRuns(db: Db): Promise<PatRow[]> {
   );
 }
 
-/** Marks scenarios as under way. */
+/** Marks scenarios as in progress. */
 export async function beginPatRun(db: WriteDb, runId: string, scenarios: readonly string[]): Promise<void> {
   await db.run(
     `insert into dwt_pat_runs (team_id, scenario, status, run_id)
@@ -335,7 +335,7 @@ export async function beginPatRun(db: WriteDb, runId: string, scenarios: readonl
   );
 }
 
-/** Writes the results of a run; a scenario that a later run took over is left alone. */
+/** Writes the results of a run; a scenario started by a later run is left alone. */
 export async function endPatRun(
   db: WriteDb,
   runId: string,

@@ -3,7 +3,7 @@ import type { LoadItem } from '../../../domain/compliance/incoming_loads.ts';
 import { newId } from '../../ids.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/** A receiving site as the gate looks at it. */
+/** The fields of a receiving site used at the gate. */
 export interface GateSiteFacts extends GateSite {
   operation_code: string | null;
   permits: GatePermit[];
@@ -39,7 +39,7 @@ export async function receivedKg(
   return kg;
 }
 
-/** A ticket as a load looks at it. */
+/** The fields of a ticket used by a load. */
 export interface LoadTicket {
   site_id: string | null;
   direction: string | null;
@@ -80,7 +80,7 @@ export async function paperStatus(
   return found?.status;
 }
 
-/** Writes the wastes of a load in the place of those it had. */
+/** Replaces the wastes of a load. */
 export async function replaceItems(db: WriteDb, loadId: string, items: readonly LoadItem[]): Promise<void> {
   await db.run('delete from incoming_load_items where team_id = $1 and incoming_load_id = $2', [loadId]);
   await db.insertMany(

@@ -3,7 +3,7 @@ import { holds, noHold } from '../../../domain/compliance/legal_hold.ts';
 import type { HeldRecord, LegalHold } from '../../../domain/compliance/legal_hold.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/** A hold as it is kept. */
+/** A stored hold. */
 export interface KeptHold extends LegalHold {
   set_by: string | null;
   set_by_name: string | null;
@@ -11,7 +11,7 @@ export interface KeptHold extends LegalHold {
   updated_at: string | null;
 }
 
-/** The team's hold; one that is not enabled where none was ever set. */
+/** The team's hold; a disabled one if none was ever set. */
 export async function legalHold(db: Db): Promise<KeptHold> {
   const kept = await db.maybe<KeptHold>(
     `select enabled, reason, applies_to, client_id, from_on as "from", to_on as "to", set_by, set_by_name, set_at, updated_at
@@ -42,13 +42,16 @@ export async function writeHold(db: WriteDb, hold: LegalHold & Pick<KeptHold, 's
   );
 }
 
-/** Waits for every change of the team under way that may lose a record, and lets no other begin until this one commits. */
+/**
+ * Waits for the team's running changes that could remove a record, and blocks new ones until this one
+ * commits.
+ */
 export async function lockHold(db: WriteDb): Promise<void> {
   await db.many('select pg_advisory_xact_lock(hashtextextended($1::text, 4))');
 }
 
 /**
- * Refuses to move what a hold on its client covers to another client, or to none.
+ * Rejects moving a record covered by a hold on its client to another client, or to none.
  * @throws Forbidden.
  */
 export async function requireNoRebinding(db: Db, from: string | null, to: string | null): Promise<void> {
@@ -60,7 +63,8 @@ export async function requireNoRebinding(db: Db, from: string | null, to: string
 }
 
 /**
- * Refuses to delete what a legal hold covers. `table` is one of ours; a row without `client_id` belongs to no client.
+ * Rejects deleting a record covered by a legal hold. `table` is one of ours; a row without `client_id`
+ * belongs to no client.
  * @throws Forbidden.
  */
 export async function requireNoHold(db: Db, table: string, id: string): Promise<void> {

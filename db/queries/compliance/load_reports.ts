@@ -1,6 +1,6 @@
 import type { Db } from '../../tenant.ts';
 
-/** Which loads a report is about; both days are in it. */
+/** The loads of a report; both days are included. */
 export interface LoadsChosen {
   from: string;
   to: string;
@@ -8,7 +8,7 @@ export interface LoadsChosen {
   site_id: string | null;
 }
 
-/** Sums of some loads. What a row is not grouped by is null. */
+/** Totals of some loads. Columns that are not grouped are null. */
 export interface LoadSums {
   grouped_by: 'all' | 'month' | 'client' | 'site' | 'waste';
   month: string | null;
@@ -23,7 +23,7 @@ export interface LoadSums {
   estimated_kg: number;
 }
 
-// Text comes in the order of its bytes, so that a report is the same everywhere.
+// Text is sorted by bytes, so that a report is the same everywhere.
 const sums = `
 with chosen as (
   select to_char(l.day, 'YYYY-MM') as month, l.client_id, l.site_id, l.ewc_code, l.operation_code, s.recycling_percent,
@@ -99,7 +99,7 @@ where l.team_id = $1 and l.site_id = any($2::uuid[]) and l.direction in ('receiv
 group by 1, 2, 3, 4, 5
 order by 1, 2, 4, 5, 3`;
 
-/** What sites took in and let out, as a return to the regulator has it. */
+/** Waste received and removed by sites, as in a return to the regulator. */
 export function siteReturnRows(
   db: Db,
   sites: string[],
@@ -108,7 +108,7 @@ export function siteReturnRows(
   return db.many(returnRows, [sites, from, to]);
 }
 
-/** Why a load keeps a return from being clean. */
+/** Why a load makes a return incomplete. */
 export interface ReturnProblem {
   kind:
     'missing_origin' | 'missing_destination' | 'missing_code' | 'estimated' | 'no_permit' | 'not_on_permit';
@@ -154,7 +154,7 @@ select kind, count(*)::int as count,
     filter (where place <= ${shownRecords}) as records
 from numbered group by kind order by kind`;
 
-/** What has to be mended before the return of some sites is clean. */
+/** Returns what must be corrected before the return of some sites is complete. */
 export function returnProblems(
   db: Db,
   sites: string[],
@@ -163,7 +163,7 @@ export function returnProblems(
   return db.many(problems, [sites, from, to]);
 }
 
-/** A site with what a return says of it. */
+/** A site with the data for a return. */
 export interface ReturningSite {
   id: string;
   name: string;

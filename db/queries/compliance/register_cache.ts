@@ -1,6 +1,6 @@
 import type { Db } from '../../tenant.ts';
 
-/** What a register answered to one question. */
+/** A register's response to one query. */
 export interface CachedAnswer<T> {
   question: string;
   answer: T;
@@ -16,7 +16,9 @@ export function cachedAnswers<T>(db: Db, register: string, questions: string[]):
   );
 }
 
-/** Keeps an answer in place of an earlier one. It is no record of the team, so a read may keep it, too. */
+/**
+ * Stores a response, replacing an earlier one. It is not a record of the team, so a read may store it too.
+ */
 export async function keepAnswer(
   db: Db,
   register: string,

@@ -2,7 +2,7 @@ import type { ReceivedNote } from '../../../domain/consignments/consignment_retu
 import type { TextRow } from '../../prepared.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/** What a site received in a quarter, and the latest return of it. */
+/** The consignments a site received in a quarter, and the latest return. */
 export interface QuarterFacts {
   site_id: string;
   site_name: string;
@@ -13,7 +13,7 @@ export interface QuarterFacts {
   return_id: string | null;
   produced_at: string | null;
   csv_key: string | null;
-  /** What the latest return says; null where there is none. */
+  /** The content of the latest return; null if there is none. */
   produced: { consignment_count: number; rejected_count: number; total_kg: number } | null;
 }
 
@@ -67,7 +67,7 @@ export async function receivedNotes(
   );
 }
 
-/** A return as it is kept. */
+/** A stored return. */
 export interface ReturnRow {
   id: string;
   site_id: string;

@@ -8,7 +8,7 @@ import { newId } from '../../ids.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 import { nextNumber } from '../notes/notes.ts';
 
-/** What a consignment note refers to beside its parts. */
+/** The references of a consignment note outside its parts. */
 export interface ConsignmentRow {
   jurisdiction?: Jurisdiction;
   consignment_code?: string | null;
@@ -24,7 +24,7 @@ export interface LockedConsignment {
   id: string;
   status: ConsignmentNoteStatus;
   jurisdiction: Jurisdiction;
-  /** Whether a person named it; else it follows from the postcode. */
+  /** Whether a person set it; otherwise it is derived from the postcode. */
   jurisdiction_given: boolean;
   consignment_code: string | null;
   client_id: string | null;
@@ -43,7 +43,7 @@ export async function siteFacts(db: Db, id: string): Promise<SiteFacts | undefin
   );
 }
 
-/** Locks a consignment note: the first thing every change of it does. */
+/** Locks a consignment note: the first step of every change of it. */
 export async function lockConsignment(db: WriteDb, id: string): Promise<LockedConsignment | undefined> {
   return db.maybe<LockedConsignment>(
     `select id, status, jurisdiction, jurisdiction_given, consignment_code, client_id, client_location_id, site_id,
@@ -75,8 +75,8 @@ export async function updateConsignment(
 }
 
 /**
- * The next consignment code of the team, from a series that never repeats; null where the nation's codes are bought
- * from the regulator, or in Wales where the premises code is missing.
+ * Returns the team's next consignment code, from a series that never repeats; null if the nation's codes are
+ * bought from the regulator, or in Wales if the premises code is missing.
  */
 export async function nextConsignmentCode(
   db: WriteDb,

@@ -27,7 +27,7 @@ export async function standingDepots(db: Db, ids: readonly string[]): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Writes the operating centres of a licence in the place of those it had. */
+/** Replaces the operating centres of a licence. */
 export async function replaceCentres(
   db: WriteDb,
   licenceId: string,

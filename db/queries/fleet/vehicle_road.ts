@@ -1,6 +1,6 @@
 import type { Db } from '../../tenant.ts';
 
-/** How many findings keep a vehicle off the road: unsafe checks not put right, and tests that failed. */
+/** Number of findings that keep a vehicle off the road: unresolved unsafe checks and failed tests. */
 export async function openReasons(db: Db, vehicleId: string): Promise<number> {
   const { count } = await db.one<{ count: number }>(
     `select ((select count(*) from walkarounds w where w.team_id = $1 and w.vehicle_id = $2 and w.result = 'unsafe'
@@ -24,7 +24,7 @@ export async function tookOffRoad(
   return found !== undefined;
 }
 
-/** The check of a vehicle that found it unsafe and is not put right, if there is one. */
+/** The unresolved unsafe check of a vehicle, if there is one. */
 export async function openUnsafeCheck(db: Db, vehicleId: string): Promise<string | undefined> {
   const found = await db.maybe<{ id: string }>(
     `select id from walkarounds where team_id = $1 and vehicle_id = $2 and result = 'unsafe' and rectified_at is null`,

@@ -4,8 +4,8 @@ import type { TextRow } from '../../prepared.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
 /**
- * The next ticket number of a site, `WBT-000001` on: sequential and, since a rollback gives the number back, without gaps. A
- * number that somebody entered by hand is left out.
+ * Returns the next ticket number of a site, from `WBT-000001`: sequential and, because a rollback returns the
+ * number, without gaps. Numbers entered by hand are skipped.
  */
 export async function nextTicketNumber(db: WriteDb, siteId: string): Promise<string> {
   for (;;) {
@@ -42,8 +42,8 @@ export async function fleetVehicle(
 }
 
 /**
- * A ticket's row, locked until the change commits. Its key is not locked: whoever writes a note that names the ticket holds
- * the note already, and must not wait.
+ * A ticket's row, locked until the change commits. Its key is not locked: a transaction that writes a note
+ * naming the ticket already holds the note, and must not wait.
  */
 export async function lockTicket(db: WriteDb, id: string, columns: string): Promise<TextRow | undefined> {
   const [row] = await db.text(
@@ -66,7 +66,7 @@ export async function isTicketBilled(db: Db, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The versions of notes that go by a ticket's weight and were not superseded. */
+/** The versions of notes that use a ticket's weight and were not superseded. */
 export async function notesOfTicket(db: Db, id: string): Promise<string[]> {
   const rows = await db.many<{ id: string }>(
     `select id from notes where team_id = $1 and weighbridge_ticket_id = $2 and superseded_at is null

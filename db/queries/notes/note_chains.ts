@@ -1,6 +1,6 @@
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/** A note that a deposit is to cover, and where its chain stands. */
+/** A note that a deposit is to cover, and the state of its chain. */
 export interface CoverableNote {
   id: string;
   reference: string;
@@ -13,7 +13,7 @@ export interface CoverableNote {
   closed_by_origin: string | null;
 }
 
-// Every version of a note of a chain: a deposit names the version it was written with.
+// Every version of a note of a chain: a deposit refers to the version current when it was written.
 const versions = `array(select v.id from notes v where v.team_id = $1 and (v.id = c.id or v.origin_id = c.id))`;
 
 const inForce = `d.team_id = $1 and d.note_type = 'deposit' and d.status = 'complete' and d.superseded_at is null
@@ -40,7 +40,9 @@ export async function lockCovered(db: WriteDb, ids: readonly string[]): Promise<
   );
 }
 
-/** Opens the chain of a collection note that became complete, or puts its amended version in the place of the old one. */
+/**
+ * Opens the chain of a collection note that became complete, or replaces the old version by the amended one.
+ */
 export async function openChain(
   db: WriteDb,
   chain: { id: string; note_id: string; client_id: string | null; opened_on: string | null },
@@ -53,8 +55,8 @@ export async function openChain(
 }
 
 /**
- * After the deposits in force have changed, or a load was accepted at a site of one's own: the chains of these notes are open
- * or closed as they say.
+ * Updates the chains of these notes to open or closed, after the valid deposits have changed, or a load was
+ * accepted at an own site.
  */
 export async function settleChains(db: WriteDb, noteIds: readonly string[]): Promise<void> {
   await db.run(
@@ -73,7 +75,8 @@ export async function settleChains(db: WriteDb, noteIds: readonly string[]): Pro
   );
 }
 
-// A deposit of several collections tips of each its share by weight, or an equal share where a weight is missing.
+// A deposit of several collections counts for each in proportion to weight, or equally if a weight is
+// missing.
 const tipped = `select d.id, d.part_deposit,
     d.weight_kg * coalesce(c.weight_kg / nullif(sum_kg, 0), 1.0 / cardinality(d.covers)) as share_kg
   from notes d
@@ -84,9 +87,9 @@ const tipped = `select d.id, d.part_deposit,
   where ${inForce} and d.covers && c.version_ids`;
 
 /**
- * One row per chain of custody with its weights, for presenters: what was collected, what of it deposits in force have
- * tipped, and what is still held. The wording of a weight counts as it stands now, since a weighbridge may correct it.
- * `$1` is the team; wrap it as `(…) chains`.
+ * One row per chain of custody with its weights, for presenters: weight collected, tipped by valid deposits,
+ * and still held. The current weight counts, because a weighbridge may correct it. `$1` is the team; wrap it
+ * as `(…) chains`.
  */
 export const chainRows = `(select c.team_id, c.id, c.note_id, c.client_id, c.status, c.opened_on, c.closed_at,
     c.created_at, c.updated_at, c.reference, c.waste, c.ewc_codes, c.weight_kg as collected_kg,
@@ -100,8 +103,8 @@ export const chainRows = `(select c.team_id, c.id, c.note_id, c.client_id, c.sta
     from (${tipped}) d) t on true) chains`;
 
 /**
- * What is held of the collections that these notes belong to, without what the deposit `origin` has tipped of them; null
- * where a weight is unknown.
+ * Returns what is held of the collections that these notes belong to, without the deposit `origin`; null if a
+ * weight is unknown.
  */
 export async function heldOf(
   db: Db,
@@ -121,7 +124,10 @@ export async function heldOf(
   return held;
 }
 
-/** The notes of a chain in the order of the transfers: for a collection its deposits, for a deposit what it covers. */
+/**
+ * The notes of a chain in the order of the transfers: for a collection its deposits, for a deposit the
+ * collections it covers.
+ */
 export async function chainNotes(db: Db, noteId: string): Promise<ChainNote[]> {
   return db.many(
     `with asked as (select n.id, n.covers, coalesce(n.origin_id, n.id) as origin
@@ -164,7 +170,10 @@ export interface ChainNote {
   chain_status: 'open' | 'closed' | null;
 }
 
-/** The weights of the chains that these notes open; `over_kg` is what was tipped beyond what was collected. */
+/**
+ * The weights of the chains opened by these notes; `over_kg` is the weight tipped beyond the weight
+ * collected.
+ */
 export async function chainWeights(
   db: Db,
   chainIds: readonly string[],
@@ -178,8 +187,9 @@ export async function chainWeights(
 }
 
 /**
- * What the team holds: open chains by the code of their waste; waste of several codes stands under its first. Open chains
- * may be very many, where a team writes no deposit notes, and part deposits are few: the statement begins with those.
+ * Returns the team's held waste: open chains by the code of their waste; waste with several codes counts
+ * under its first. A team without deposit notes may have very many open chains, while part deposits are few,
+ * so the statement begins with those.
  */
 export async function heldWaste(db: Db): Promise<HeldWaste[]> {
   return db.many(

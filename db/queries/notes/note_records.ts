@@ -61,7 +61,7 @@ export async function siteFacts(
   );
 }
 
-/** The notes of which this one is the next version, oldest first: those that a deletion of it must let go. */
+/** The notes whose next version this one is, oldest first: deleting it must release them. */
 export async function releaseVersion(db: WriteDb, id: string): Promise<void> {
   await db.run(
     `update notes set superseded_by_id = null, superseded_by_version = null
@@ -70,7 +70,7 @@ export async function releaseVersion(db: WriteDb, id: string): Promise<void> {
   );
 }
 
-/** A signature with what the note does not show of it. */
+/** A signature with the fields that the note does not show. */
 export interface SignatureRow {
   note_id: string;
   party: PartyName;
@@ -84,7 +84,7 @@ export interface SignatureRow {
   signed_at: string;
 }
 
-/** Keeps a signature. A second one of the same party is refused by the database. */
+/** Stores a signature. The database rejects a second one of the same party. */
 export async function insertSignature(db: WriteDb, row: SignatureRow): Promise<void> {
   await db.insert('note_signatures', { ...row }, 'party');
 }

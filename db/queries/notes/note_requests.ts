@@ -5,8 +5,8 @@ import type { Db } from '../../tenant.ts';
 const pageSize = 500;
 
 /**
- * The notes that a bulk request for signatures is about, by id: rows for their presenter, whose columns begin with the
- * id, followed by whether their party holds a link that works.
+ * Returns the notes of a bulk signature request, by id: rows for their presenter, whose columns begin with
+ * the id, followed by whether their party has an active link.
  */
 export async function* requestableNotes(
   db: Db,

@@ -4,7 +4,7 @@ import { runValues } from '../../prepared.ts';
 import { newId } from '../../ids.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/** A link that leads one person to one public page. */
+/** A link with which one person can open one public page. */
 export interface PublicToken {
   id: string;
   team_id: string;
@@ -30,7 +30,7 @@ export interface NewToken {
   party?: string | null;
   recipient_name?: string | null;
   recipient_email?: string | null;
-  /** What the page needs beside the record; no secret. */
+  /** Further data for the page; no secret. */
   data?: Record<string, unknown>;
   /** Default true: the first submission spends it. */
   single_use?: boolean;
@@ -51,7 +51,7 @@ function digestOf(token: string): Buffer {
 }
 
 /**
- * Makes a link's token. The text is known here and in the message it is sent with, and nowhere else: the database keeps
+ * Creates a link's token. Its text is known only here and in the message it is sent with: the database stores
  * its SHA-256. The page is at `${base_url}/p/${token}`.
  */
 export async function issueToken(
@@ -84,7 +84,7 @@ export async function issueToken(
   return { id, token, expires_at: new Date(expires_at).toISOString() };
 }
 
-/** The token of a link, whatever its state; undefined for a text that nobody was sent. Its team comes with it. */
+/** Returns the token of a link, whatever its state; undefined for an unknown text. Its team is included. */
 export async function findToken(pool: pg.Pool, token: string): Promise<PublicToken | undefined> {
   if (!/^[A-Za-z0-9_-]{32}$/.test(token)) return undefined;
 
@@ -95,17 +95,22 @@ export async function findToken(pool: pg.Pool, token: string): Promise<PublicTok
   return rows[0] as PublicToken | undefined;
 }
 
-/** The token again, its row locked until the change commits, so that of two submissions one finds it spent. */
+/**
+ * Reads the token again with its row locked until the change commits, so that of two submissions one finds it
+ * used.
+ */
 export async function lockToken(db: WriteDb, id: string): Promise<PublicToken | undefined> {
   return db.maybe(`select ${columns} from public_tokens where team_id = $1 and id = $2 for update`, [id]);
 }
 
-/** Spends a token. */
+/** Marks a token as used. */
 export async function spendToken(db: WriteDb, id: string): Promise<void> {
   await db.run('update public_tokens set used_at = clock_timestamp() where team_id = $1 and id = $2', [id]);
 }
 
-/** Takes back every unused token of a purpose for a record (of one party, where given); answers how many there were. */
+/**
+ * Revokes every unused token of a purpose for a record (and party, if given); returns how many there were.
+ */
 export async function revokeTokens(
   db: WriteDb,
   purpose: string,
@@ -120,7 +125,7 @@ export async function revokeTokens(
   );
 }
 
-/** Why a link leads nowhere any more, or null while it works. */
+/** Returns why a link no longer works, or null while it does. */
 export function deadBecause(token: PublicToken, now: Date): 'used' | 'revoked' | 'expired' | null {
   if (token.revoked_at !== null) return 'revoked';
   if (token.used_at !== null && token.single_use) return 'used';

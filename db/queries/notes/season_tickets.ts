@@ -1,6 +1,6 @@
 import type { Db } from '../../tenant.ts';
 
-/** Whether the id is a season ticket that stands; a note of another type is none. */
+/** Whether the id is an existing season ticket; a note of another type is not. */
 export async function isSeasonTicket(db: Db, id: string): Promise<boolean> {
   const found = await db.maybe(
     `select from notes where team_id = $1 and id = $2 and note_type = 'season_ticket' and archived_at is null`,
@@ -47,7 +47,7 @@ export async function collectionLoad(db: Db, id: string): Promise<CollectionLoad
   );
 }
 
-/** The reference of the season ticket that renews this one, if there is one. */
+/** The reference of the ticket that renews this one, if there is one. */
 export async function renewalOf(db: Db, id: string): Promise<string | undefined> {
   const found = await db.maybe<{ reference: string }>(
     `select reference from notes

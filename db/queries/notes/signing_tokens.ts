@@ -3,8 +3,8 @@ import type { TextRow } from '../../prepared.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
 /**
- * Locks the usable links of a note, before the note itself: a page's form takes its link first and the note then, and so
- * must everybody who takes links back.
+ * Locks the usable links of a note, before the note itself: a page's form locks its link first and then the
+ * note, so everyone who revokes links must do the same.
  */
 export async function lockTokens(db: WriteDb, noteId: string): Promise<void> {
   await db.many(
@@ -15,8 +15,8 @@ export async function lockTokens(db: WriteDb, noteId: string): Promise<void> {
 }
 
 /**
- * Takes back the usable links of a note that a signature has made pointless. One that somebody is just using is left to
- * them: its form is refused, because the party has signed.
+ * Revokes the usable links of a note that a signature has made obsolete. One in use is left alone: its form
+ * is rejected, because the party has signed.
  */
 export async function withdrawTokens(
   db: WriteDb,
@@ -43,7 +43,7 @@ export async function hasOpenRequest(db: WriteDb, noteId: string, party: PartyNa
   return found !== undefined;
 }
 
-/** A party of a note that holds a link to sign it by, or null. */
+/** A party of a note with an active signing link, or null. */
 export async function requestedParty(db: Db, noteId: string): Promise<PartyName | null> {
   const found = await db.maybe<{ party: PartyName }>(
     `select party from public_tokens where team_id = $1 and purpose = 'sign_note' and entity_type = 'note'
@@ -55,7 +55,7 @@ export async function requestedParty(db: Db, noteId: string): Promise<PartyName 
   return found?.party ?? null;
 }
 
-/** The links by which a note can be signed now, newest first, as rows for their presenter. */
+/** The active signing links of a note, newest first, as rows for their presenter. */
 export async function openRequests(db: Db, noteId: string, columns: string): Promise<TextRow[]> {
   return db.text(
     `select ${columns} from public_tokens where team_id = $1 and entity_type = 'note' and entity_id = $2
@@ -65,7 +65,7 @@ export async function openRequests(db: Db, noteId: string, columns: string): Pro
   );
 }
 
-/** A link's row, locked until the change commits; undefined for what is no link to sign by. */
+/** A link's row, locked until the change commits; undefined if it is not a signing link. */
 export async function lockSigningToken(
   db: WriteDb,
   id: string,
@@ -79,7 +79,7 @@ export async function lockSigningToken(
   return row;
 }
 
-/** Of the links of all kinds those by which something is signed. */
+/** Selects signing links from links of all kinds. */
 export const isSigning = `purpose like 'sign\\_%'`;
 
 /** Takes a link back. */

@@ -1,6 +1,6 @@
 import type { WriteDb } from '../../tenant.ts';
 
-/** Takes the mark of the default from every other template of the kind, before `id` (or a new one) gets it. */
+/** Removes the default mark from every other template of the kind, before `id` (or a new one) gets it. */
 export async function passDefaultTemplateOn(db: WriteDb, kind: string, id: string | null): Promise<void> {
   await db.run(
     `update templates set is_default = false

@@ -1,7 +1,7 @@
 import type { PlannedWork } from '../../../domain/planning/day_rules.ts';
 import type { Db } from '../../tenant.ts';
 
-/** A collection of a day, with where it is. */
+/** A collection of a day, with its location. */
 export interface DayCollection extends PlannedWork {
   id: string;
   status: string;
@@ -14,7 +14,7 @@ export interface DayCollection extends PlannedWork {
   sequence: number | null;
   lat: number | null;
   lng: number | null;
-  /** How well the place is known: `postcode`, `outcode`, `area`; null where it is not. */
+  /** Precision of the location: `postcode`, `outcode`, `area`; null if unknown. */
   precision: string | null;
 }
 
@@ -54,10 +54,10 @@ left join client_locations l on l.team_id = c.team_id and l.id = c.client_locati
   and (c.postcode is null or c.postcode = l.postcode)
 where c.team_id = $1 and c.archived_at is null`;
 
-/** More collections than a day is planned with. */
+/** More collections than can be planned for a day. */
 export const mostCollections = 500;
 
-/** The scheduled collections of a day in the order they were booked, one more than can be planned at most. */
+/** The scheduled collections of a day in the order they were booked, at most one more than can be planned. */
 export async function dayCollections(db: Db, date: string): Promise<DayCollection[]> {
   return db.many(
     `${collectionFacts} and c.scheduled_date = $2::date and c.status = 'scheduled'
@@ -114,8 +114,8 @@ export async function planSites(db: Db): Promise<PlanSite[]> {
 }
 
 /**
- * A digest of everything a plan is made of: these collections and those that are on these vehicles on the day, the
- * vehicles, and the day's plan. It changes when any of them does.
+ * A digest of all inputs of a plan: these collections and those on these vehicles on the day, the vehicles,
+ * and the day's plan. It changes if any of them does.
  */
 export async function dayVersion(
   db: Db,

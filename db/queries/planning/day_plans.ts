@@ -2,7 +2,7 @@ import type { TextRow } from '../../prepared.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 import { newId } from '../../ids.ts';
 
-/** What a collection is given by a plan. */
+/** The values a plan sets on a collection. */
 export interface Assignment {
   id: string;
   vehicle_id: string | null;
@@ -12,7 +12,7 @@ export interface Assignment {
   eta: string | null;
 }
 
-/** The plan of a day, its row locked; made as an empty draft where there is none. */
+/** The plan of a day, its row locked; created as an empty draft if there is none. */
 export async function lockDayPlan(
   db: WriteDb,
   date: string,
@@ -40,7 +40,7 @@ export async function lockStandingPlan(
   );
 }
 
-/** Locks collections in the order of their ids, and those that are on these vehicles that day. */
+/** Locks collections in the order of their ids, and those on these vehicles that day. */
 export async function lockDay(
   db: WriteDb,
   { date, collections, vehicles }: { date: string; collections: string[]; vehicles: string[] },

@@ -7,7 +7,7 @@ export interface ProposalRow {
   id: string;
   plan_date: string;
   base_version: string;
-  /** What the version is a digest of. */
+  /** The inputs of the version digest. */
   collection_ids: string[];
   vehicle_ids: string[];
   /** The proposal as it was answered. */
@@ -34,7 +34,7 @@ export interface LockedProposal {
   expired: boolean;
 }
 
-/** A proposal, its row locked: of two who apply it at once, the second finds it applied. */
+/** A proposal, its row locked: of two concurrent applications the second finds it applied. */
 export async function lockProposal(db: WriteDb, id: string): Promise<LockedProposal | undefined> {
   return db.maybe(
     `select plan_date, status, base_version, collection_ids, vehicle_ids, result,

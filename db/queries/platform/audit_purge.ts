@@ -16,9 +16,9 @@ const sealsAtOnce = 50;
 const heldByLaw = 'WH001';
 
 /**
- * Purges the longest prefix of the team's sealed history before a moment that no law, setting or hold keeps (the database
- * decides, see purge_audit), at most so much of it as one statement can do.
- * @throws Forbidden where a legal hold covers everything.
+ * Purges the longest prefix of the team's sealed history before a time that no law, setting or hold protects
+ * (decided by the database, see purge_audit), limited to what one statement can do.
+ * @throws Forbidden if a legal hold covers everything.
  */
 export async function purgeAudit(
   db: WriteDb,

@@ -16,16 +16,14 @@ export async function lastSeal(db: Db): Promise<LastSeal | undefined> {
   );
 }
 
-/** A row as the chain reads it. The texts of `actor` and `changes` are those that were written, byte for byte. */
+/** A row as read by the chain. The texts of `actor` and `changes` are the original bytes. */
 export const sealedColumns = `id, entity_type, entity_id, client_id, action, source, actor::text as actor,
   changes::text as changes, ip, request_id, created_at`;
 
-/** Rows that one seal covers, and a few more where several share its last millisecond. */
+/** Maximum rows per seal, plus a few more if several share its last millisecond. */
 const rowsPerSeal = 1000;
 
-/**
- * Teams with rows that no seal covers yet; a statement over all teams.
- */
+/** Teams with unsealed rows; a statement over all teams. */
 export const unsealedTeams = `
 select t.id as team_id from teams t
 where exists (
@@ -33,8 +31,8 @@ where exists (
     (select s.sealed_until from audit_seals s where s.team_id = t.id order by s.seq desc limit 1), '-infinity'))`;
 
 /**
- * A moment before which every row of the team that there will ever be is committed: nobody was writing when it was
- * taken, and who writes later takes a later time (keep_audit_order). Null where somebody was writing; `block` waits.
+ * Returns a time before which every row of the team is committed: nobody was writing when it was taken, and
+ * later writers take a later time (keep_audit_order). Null if somebody was writing; `block` waits.
  */
 export function quietMoment(block: boolean): string {
   const lock = block
@@ -47,7 +45,7 @@ export function quietMoment(block: boolean): string {
 
 /** Seals the team's rows before `moment`, a seal for each thousand; answers the number of seals made. */
 export async function sealRows(db: WriteDb, moment: string): Promise<number> {
-  // One sealer of a team at a time; the one that waited finds the work done.
+  // One sealer per team at a time; one that waited finds the work done.
   await db.many('select pg_advisory_xact_lock(hashtextextended($1::text, 3))');
   let made = 0;
   for (;;) {

@@ -2,7 +2,7 @@ import { genesis, rowHash, rowsHash, sealHash } from '../../../domain/platform/a
 import type { SealedRow } from '../../../domain/platform/audit_chain.ts';
 import { sealedColumns } from './audit_seals.ts';
 
-/** Something that is not as it was sealed. */
+/** A difference from what was sealed. */
 export interface ChainFault {
   team_id: string;
   /** The seal that tells; null for a row outside every seal. */
@@ -12,12 +12,12 @@ export interface ChainFault {
   fault: 'changed' | 'removed' | 'added' | 'moved' | 'seal_changed' | 'seal_missing';
 }
 
-/** What a chain was found to be. */
+/** The result of verifying a chain. */
 export interface ChainReport {
   team_id: string;
   seals: number;
   rows: number;
-  /** Rows since the last seal; nothing can be said of them yet. */
+  /** Rows since the last seal, which cannot be verified yet. */
   unsealed: number;
   /** The last seal and its hash, to compare with one written down elsewhere. */
   head: { seal: number; hash: string } | null;
@@ -50,8 +50,9 @@ const rowsBetween = `select ${sealedColumns} from audit_events
   where team_id = $1 and created_at >= $2 and created_at < $3 order by created_at, id`;
 
 /**
- * Walks a team's chain from its beginning, or its checkpoint, and names every row that was changed, removed, moved in
- * time or slipped in, and every seal that does not follow from the one before it. One seal's rows at a time.
+ * Walks a team's chain from its beginning, or its checkpoint, and reports every row that was changed,
+ * removed, moved in time or inserted, and every seal that does not follow from the previous one. One seal's
+ * rows at a time.
  */
 export async function verifyChain(query: Query, teamId: string): Promise<ChainReport> {
   const report: ChainReport = {
@@ -84,7 +85,7 @@ function checkpointOf(seal: Seal): ChainReport['checkpoint'] {
   return { seal: seal.seq, purged_at: seal.purged_at!, by: seal.purged_by, reason: seal.purge_reason ?? '' };
 }
 
-/** Does the seal follow from the one before it, and is it still what its own hash says? */
+/** Checks that the seal follows from the previous one and matches its own hash. */
 function checkLink(report: ChainReport, seal: Seal, previous: Seal | null): void {
   const add = (fault: ChainFault['fault'], seq: number) =>
     report.faults.push({ team_id: report.team_id, seal: seq, row: null, fault });
@@ -133,7 +134,7 @@ async function idsAnywhere(query: Query, teamId: string, ids: string[]): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Rows before the first seal belong to nothing; rows after the last wait for theirs. */
+/** Rows before the first seal are invalid; rows after the last are not sealed yet. */
 async function checkOutside(query: Query, report: ChainReport, last: Seal | null): Promise<void> {
   const [first] = await query<{ begins: string }>(
     `select case kind when 'seal' then sealed_from else sealed_until end as begins from audit_seals

@@ -5,7 +5,7 @@ type Client = Pick<pg.Client, 'query'>;
 
 /** A mail about a change of the API. */
 export interface ChangeNotice {
-  /** Names the change; nobody is told of the same one twice. */
+  /** Identifies the change; nobody is notified of the same one twice. */
   change: string;
   subject: string;
   text: string;
@@ -19,7 +19,7 @@ export interface Owner {
   team: string;
 }
 
-/** What became of the mail to one owner. */
+/** The status of the mail to one owner. */
 export interface SentNotice {
   email: string;
   team: string;
@@ -30,7 +30,7 @@ export interface SentNotice {
 
 const batch = 500;
 
-/** Active owners of teams who were not told of this change yet, each person once. */
+/** Active owners of teams who were not notified of this change yet, each person once. */
 export async function ownersToTell(client: Client, change: string): Promise<Owner[]> {
   const { rows } = await client.query<Owner>(
     `select distinct on (u.id) u.id as user_id, u.email, t.id as team_id, t.name as team

@@ -2,8 +2,8 @@ import type { components } from '../../../generated/api.d.ts';
 import type { Db } from '../../tenant.ts';
 
 /**
- * How much of what is waiting, as one JSON object. `$1` is the team, `$2` today in London, `$3` the person. Each part reads
- * the few rows that an index on a status or a date leaves, never a whole table.
+ * The number of open items by kind, as one JSON object. `$1` is the team, `$2` today in London, `$3` the
+ * person. Each part reads the few rows that an index on a status or a date selects, never a whole table.
  */
 const statement = `
 select json_build_object(

@@ -13,7 +13,7 @@ select key, record_type, record_id, content_type, bytes, regexp_replace(key, '^.
     where team_id = $1
 ) attachments order by key`;
 
-/** How many rows the tables have together, counted no further than just above `limit`. */
+/** Total number of rows in the tables, counted only to just above `limit`. */
 export async function countRows(
   db: Db,
   sources: { from: string; where?: string | undefined }[],
@@ -30,7 +30,7 @@ export async function countRows(
   return rows;
 }
 
-/** The export that somebody has under way. */
+/** The running export, if there is one. */
 export async function standingExport(db: Db, userId: string): Promise<string | undefined> {
   const found = await db.maybe<{ id: string }>(
     `select id from jobs where team_id = $1 and kind = 'full_export' and created_by = $2

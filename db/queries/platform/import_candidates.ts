@@ -5,7 +5,7 @@ interface Candidates {
   from: string;
   label: string;
   detail: string;
-  /** What the text is looked for in, the most telling first. */
+  /** The columns to search, the most significant first. */
   columns: string[];
 }
 
@@ -42,7 +42,7 @@ export interface ImportCandidate {
   detail: string | null;
 }
 
-/** Standing records that a text may mean: equal to a column first, then those that begin with it, then those that have it inside. */
+/** Returns existing records that a text may refer to: exact matches first, then prefixes, then substrings. */
 export function importCandidates(db: Db, kind: ImportKindName, text: string): Promise<ImportCandidate[]> {
   const { from, label, detail, columns } = candidates[kind];
   const rank = columns

@@ -1,7 +1,7 @@
 import type { PlaceFacts } from '../collections/containers.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/** Which standing record a row meets; `by_id` where the row names its id, which counts before everything else. */
+/** The existing record matched by a row; `by_id` if the row has its id, which takes precedence. */
 export interface Match {
   ord: number;
   id: string;
@@ -30,7 +30,10 @@ export function matchClients(db: Db, ids: Texts, emails: Texts, numbers: Texts):
   );
 }
 
-/** The clients that texts name, by id, by company number or by name: `rank` says how, the smallest counts. */
+/**
+ * The clients that texts refer to, by id, company number or name: `rank` is the kind of match, the lowest
+ * applies.
+ */
 export function namedClients(db: Db, texts: string[]): Promise<{ text: string; id: string; rank: number }[]> {
   return db.many(
     `select r.text, t.id, 1 as rank from unnest($2::text[]) r (text)
@@ -100,7 +103,7 @@ export function namedMembers(db: Db, texts: string[]): Promise<{ text: string; i
   );
 }
 
-/** Where locations lie, as containers take it over. */
+/** Locations, with the fields that containers copy. */
 export function locationPlaces(db: Db, ids: string[]): Promise<(PlaceFacts & { id: string })[]> {
   return db.many(
     `select id, client_id, nullif(concat_ws(', ', address, city), '') as address, postcode, lat, lng
@@ -119,7 +122,10 @@ export async function standingClients(db: Db, ids: string[]): Promise<Set<string
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Locks clients in the order of their ids while their default locations may change; says which location is the default. */
+/**
+ * Locks clients in the order of their ids while their default locations may change; returns the default
+ * locations.
+ */
 export function lockClients(
   db: WriteDb,
   ids: string[],
@@ -132,7 +138,7 @@ export function lockClients(
   );
 }
 
-/** Takes the default from the locations of these clients, but for the ones that are to be it. */
+/** Removes the default mark from the locations of these clients, except the new defaults. */
 export async function takeDefaults(db: WriteDb, clientIds: string[], but: string[]): Promise<void> {
   await db.run(
     `update client_locations set is_default = false
@@ -156,7 +162,7 @@ export async function lockedRecords(
   return new Map(rows.map((row) => [row.at(-1)!, row]));
 }
 
-/** The same without a lock, for a look that changes nothing. */
+/** The same without a lock, for a read-only check. */
 export async function readRecords(
   db: Db,
   { table, columns }: { table: string; columns: string },

@@ -3,7 +3,9 @@ import type { Db, WriteDb } from '../../tenant.ts';
 /** A record that an import made or changed, as far as an undo needs it. */
 export interface ImportedRecord {
   record_id: string;
-  /** The first row that met it decides whether it is deleted or restored; the last one how it was left. */
+  /**
+   * The first row that matched it decides whether it is deleted or restored; the last one its final state.
+   */
   action: 'create' | 'update';
   line: number;
   before: Record<string, unknown> | null;
@@ -35,7 +37,7 @@ export function importedRecords(db: Db, batchId: string, ids: string[]): Promise
   );
 }
 
-/** What the records are known by now. */
+/** The current digests of the records. */
 export async function currentDigests(
   db: Db,
   { table, digest }: { table: string; digest: string },
@@ -50,7 +52,7 @@ export async function currentDigests(
   return new Map(rows.map((row) => [row.id, row.digest]));
 }
 
-/** Notes what became of records, and counts them. */
+/** Records the results, and counts them. */
 export async function settleUndone(
   db: WriteDb,
   batchId: string,
@@ -81,8 +83,8 @@ export async function deleteRecords(db: WriteDb, table: string, ids: string[]): 
 }
 
 /**
- * Gives clients their former default locations back, where those stand: `formers` are in the order in which they lost it, the last
- * first. Of clients that have none then, the oldest location becomes it.
+ * Restores the clients' former default locations, if they exist: `formers` are in the order in which they
+ * lost it, last first. For clients without one, the oldest location becomes it.
  */
 export async function giveDefaultsBack(db: WriteDb, clientIds: string[], formers: string[]): Promise<void> {
   const without = `not exists (select from client_locations d where d.team_id = $1 and d.client_id = l.client_id
@@ -124,7 +126,7 @@ select c.conrelid::regclass::text as child,
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.num) as columns
 from pg_constraint c where c.contype = 'f' and c.confrelid = $1::regclass order by 1, 2`;
 
-/** What an undo would do now, and the first 200 records that it would keep, each with the reason. */
+/** Returns what an undo would do now, and the first 200 records that it would keep, each with the reason. */
 export interface UndoForecast {
   would_delete: number;
   would_restore: number;
@@ -132,7 +134,7 @@ export interface UndoForecast {
   blocked: { line: number; record_id: string; reason: string }[];
 }
 
-/** Looks at every record of the batch, and at everything that may refer to one, in one statement. */
+/** Checks every record of the batch, and everything that may refer to one, in one statement. */
 export async function forecastUndo(
   db: Db,
   batchId: string,

@@ -4,8 +4,8 @@ import type { ImportBatchState } from '../../../domain/states/import_batch.ts';
 import type { ImportColumn, ImportKindName, ImportOptions } from '../../../domain/platform/import_fields.ts';
 
 /**
- * The state of a batch as people see it: one that is being worked on without a job that could end it has failed. `import_batches`
- * is the table the expression reads.
+ * The displayed state of a batch: one in progress without a job that could end it has failed.
+ * `import_batches` is the table the expression reads.
  */
 export const importStatus = `case when status in ('committing', 'undoing') and not exists (select from jobs j
   where j.team_id = import_batches.team_id and j.id = import_batches.job_id and j.status in ('queued', 'running'))
@@ -65,7 +65,7 @@ export async function addChunk(db: WriteDb, batchId: string, chunk: ImportChunk)
   );
 }
 
-/** Forgets the parts of a file and has their files deleted. */
+/** Deletes the parts of a file and queues the deletion of their files. */
 export async function dropChunks(db: WriteDb, batchId: string): Promise<void> {
   const dropped = await db.many<{ storage_key: string }>(
     'delete from import_chunks where team_id = $1 and batch_id = $2 returning storage_key',
@@ -82,7 +82,7 @@ export async function dropChunks(db: WriteDb, batchId: string): Promise<void> {
   db.hints.add('jobs');
 }
 
-/** Keeps rows of the file, as JSON of `{line, values, fault}`; one that is kept already stays. */
+/** Stores rows of the file, as JSON of `{line, values, fault}`; existing ones are kept. */
 export async function keepRows(db: WriteDb, batchId: string, rows: string): Promise<void> {
   await db.run(
     `insert into import_rows (team_id, batch_id, line, values, fault)
@@ -120,7 +120,9 @@ export function openRows(
   );
 }
 
-/** What became of rows, as the JSON of RowOutcome; `digest` is what the record is known by in an undo. */
+/**
+ * The results of rows, as the JSON of RowOutcome; `digest` identifies the state of the record for an undo.
+ */
 export async function settleRows(
   db: WriteDb,
   batchId: string,
@@ -147,7 +149,7 @@ export async function settleRows(
   );
 }
 
-/** What a record is known by: all of it but what changes by itself. */
+/** The digest of a record: all columns except those that change by themselves. */
 export function digestOf(volatile: string[]): string {
   return `md5((to_jsonb(t) - '{${volatile.join(',')}}'::text[])::text)`;
 }
@@ -187,7 +189,7 @@ export function rowsPage(
   );
 }
 
-/** The mapping to use where an import brings none. */
+/** The default mapping for an import without one. */
 export async function defaultMapping(db: Db, kind: ImportKindName): Promise<ImportColumn[]> {
   const found = await db.maybe<{ columns: ImportColumn[] }>(
     'select columns from import_mappings where team_id = $1 and kind = $2 and is_default',

@@ -11,7 +11,7 @@ import type { Keys } from '../../encryption.ts';
 import { newId } from '../../ids.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/** A connection as it is stored. */
+/** A stored connection. */
 export interface IntegrationRow {
   id: string;
   provider: IntegrationProvider;
@@ -25,13 +25,13 @@ export interface IntegrationRow {
   updated_at: string;
 }
 
-/** What reads and opens credentials: `ctx` of a request, a task or a page. */
+/** What reading and decrypting credentials needs: `ctx` of a request, a task or a page. */
 export interface CredentialReader {
   db: Db;
   webhook_key: Keys;
 }
 
-/** What opens credentials that were read. */
+/** What decrypting credentials needs. */
 type CredentialOpener = { db: { readonly team_id: string }; webhook_key: Keys };
 
 const columns = `id, provider, mode, account_id, enabled, credentials, last4, last_error, connected_at, updated_at`;
@@ -54,9 +54,9 @@ export function lockIntegration(db: WriteDb, provider: string): Promise<Integrat
 }
 
 /**
- * What the team reaches a provider with; null if it is not connected, or switched off. This is the one way to a team's
- * credentials; never print, log or return what it answers.
- * @throws Error if no key of SECRET_KEY and SECRET_KEY_OLD opens them
+ * Returns the team's access to a provider; null if it is not connected, or disabled. This is the only way to
+ * a team's credentials; never print, log or return the result.
+ * @throws Error if no key of SECRET_KEY and SECRET_KEY_OLD decrypts them
  */
 export async function providerCredentials(
   ctx: CredentialReader,
@@ -67,14 +67,14 @@ export async function providerCredentials(
   return row?.enabled ? accessOf(ctx, row) : null;
 }
 
-/** The access of a stored connection, also of one that is switched off. */
+/** The access of a stored connection, also of a disabled one. */
 export function accessOf(ctx: CredentialOpener, row: IntegrationRow): ProviderAccess {
   const { provider, mode, account_id, credentials } = row;
 
   return { mode, account_id, credentials: credentials ? openCredentials(ctx, provider, credentials) : {} };
 }
 
-/** Stores a connection, in place of the one that stands. */
+/** Stores a connection, replacing the existing one. */
 export async function keepIntegration(
   db: WriteDb,
   standing: IntegrationRow | undefined,
@@ -88,7 +88,7 @@ export async function deleteIntegration(db: WriteDb, id: string): Promise<void> 
   await db.run('delete from integrations where team_id = $1 and id = $2', [id]);
 }
 
-/** Notes what the provider said when it last refused the credentials; null after it took them. */
+/** Stores the provider's message when it last rejected the credentials; null after it accepted them. */
 export async function noteProviderError(
   db: WriteDb,
   provider: IntegrationProvider,
@@ -100,7 +100,7 @@ export async function noteProviderError(
   );
 }
 
-/** Credentials as they are stored, which open for this team and provider alone. */
+/** Encrypted credentials, bound to this team and provider. */
 export function sealCredentials(
   ctx: CredentialOpener,
   provider: string,
@@ -120,7 +120,7 @@ function openCredentials(ctx: CredentialOpener, provider: string, sealed: Buffer
   >;
 }
 
-/** What sealed credentials are bound to. */
+/** The encryption context of credentials. */
 export function credentialContext({ team_id, provider }: { team_id: string; provider: string }): string {
   return `integrations:${team_id}:${provider}`;
 }
@@ -137,8 +137,8 @@ function integrationKey(key: Buffer): Buffer {
 }
 
 /**
- * Those of the providers that the team is connected to, in the order given. In a change their connections stay as they are
- * until it commits.
+ * Returns which of the providers the team is connected to, in the given order. In a change their connections
+ * are locked until it commits.
  */
 export async function connectedProviders<P extends IntegrationProvider>(
   db: WriteDb,
@@ -152,13 +152,16 @@ export async function connectedProviders<P extends IntegrationProvider>(
   return providers.filter((each) => rows.some(({ provider }) => provider === each));
 }
 
-/** A connection that a callback may be for. */
+/** A connection that a callback may belong to. */
 export type CalledIntegration = IntegrationRow & { team_id: string };
 
-/** So many teams may share one account at a provider. */
+/** Maximum number of teams that may share one account at a provider. */
 const mostTeamsOfAccount = 20;
 
-/** The connections, of all teams, that a callback may be for: that of the team its address names, or those of the accounts in it. */
+/**
+ * Returns the connections, of all teams, that a callback may belong to: that of the team in its address, or
+ * those of the accounts it names.
+ */
 export async function integrationsToCall(
   pool: pg.Pool,
   provider: IntegrationProvider,

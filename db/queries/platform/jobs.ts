@@ -14,8 +14,8 @@ export async function lockJob(db: WriteDb, id: string): Promise<JobState | undef
 }
 
 /**
- * Ends a job that is not ended, at once: without its lease the worker that has it can write nothing more. What was not
- * begun counts as skipped. The job's row is locked.
+ * Ends a job that has not ended, immediately: without its lease its worker can write nothing more. Pending
+ * items count as skipped. The job's row is locked.
  */
 export async function cancelJob(db: WriteDb, id: string): Promise<void> {
   const skipped = await db.run(
@@ -30,7 +30,7 @@ export async function cancelJob(db: WriteDb, id: string): Promise<void> {
   );
 }
 
-/** Queues an ended job again, for what failed and only that. The job's row is locked. */
+/** Queues an ended job again, for its failed items only. The job's row is locked. */
 export async function retryJob(db: WriteDb, id: string): Promise<void> {
   await db.run(
     `update job_items set status = 'pending', error = null
@@ -53,7 +53,7 @@ export interface JobFile {
   file: { key: string; name: string; content_type: string } | null;
 }
 
-/** What a download of the job would be. */
+/** The download of the job, if any. */
 export async function jobFile(db: Db, id: string): Promise<JobFile | undefined> {
   return db.maybe<JobFile>(
     `select status, created_by, case when file_bytes is not null and file_expires_at > now() then

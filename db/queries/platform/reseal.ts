@@ -12,7 +12,10 @@ interface Sealed {
   sealed: Buffer;
 }
 
-/** One column of sealed values: how to read it a page at a time after (team, id), and how to replace one value. */
+/**
+ * One column of encrypted values: how to read it a page at a time after (team, id), and how to replace one
+ * value.
+ */
 interface Place {
   name: string;
   keys: 'webhook' | 'kept' | 'links' | 'integrations';
@@ -90,14 +93,17 @@ const places: Place[] = [
   },
 ];
 
-/** How many values of one place are sealed anew, and how many no key opens. */
+/** Number of values of one column that were re-encrypted, and of those that no key decrypts. */
 export interface Resealed {
   place: string;
   resealed: number;
   unreadable: number;
 }
 
-/** Seals everything at rest with the current keys, a page at a time, beside running servers. Can be repeated at any time. */
+/**
+ * Re-encrypts everything at rest with the current keys, a page at a time, while servers run. Can be repeated
+ * at any time.
+ */
 export async function resealAll(
   client: pg.ClientBase,
   keys: Record<Place['keys'], Keys>,

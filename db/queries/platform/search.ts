@@ -11,7 +11,8 @@ export interface Hit {
   created_at: string;
 }
 
-// So many are looked at: whoever types two letters gets some of what begins with them, the exact ones among them.
+// Maximum number of candidates: with two letters typed only some of the matches are considered, including
+// exact ones.
 const exactCandidates = 100;
 const candidates = 400;
 
@@ -56,7 +57,7 @@ export async function mostUsed(db: Db, userId: string, types: readonly string[])
   );
 }
 
-/** What records of a kind are called, those that stand. */
+/** The titles of existing records of a type. */
 export async function titlesOf(
   db: Db,
   kind: SearchKind,

@@ -21,7 +21,7 @@ export interface LinkMail {
   sealed_link: string;
 }
 
-/** A record whose place is known by the area of its postcode only. */
+/** A record geocoded only by its postcode area. */
 export interface RoughlyPlaced {
   record: 'client_location' | 'container' | 'depot';
   id: string;
@@ -56,7 +56,7 @@ export type CollectionMessageToSend =
       sealed_link?: string;
     };
 
-/** Every kind of task and what it is given; jobs/index.ts has a definition for each. */
+/** Every kind of task and its input; jobs/index.ts has a definition for each. */
 export interface TaskPayloads {
   send_mail: MailToSend;
   send_link: LinkMail;
@@ -68,7 +68,7 @@ export interface TaskPayloads {
   dwt_pat: { run_id: string; scenarios: string[] };
   /** An event that a payment provider reported. */
   provider_event: { id: string };
-  /** A payment session that nobody is to pay in any more. */
+  /** A payment session to be closed. */
   close_payment_session: { session_id: string };
   /** A payment session whose end the provider has not reported. */
   check_payment_session: { session_id: string };
@@ -84,8 +84,8 @@ insert into tasks (team_id, id, kind, payload, priority, due_at)
 values ($1, $2, $3, $4, $5, clock_timestamp() + $6::float8 * interval '1 millisecond')`;
 
 /**
- * Leaves a task to be done when the change is committed, within moments unless `delay_ms` says later. `bulk`: one of
- * many, which wait while others are waited for; what a job's `run` queues is. Answers the task's id.
+ * Queues a task for after the commit, within moments unless `delay_ms` is given. `bulk`: one of many, with
+ * low priority; used by a job's `run`. Returns the task's id.
  */
 export async function enqueueTask<K extends TaskKind>(
   db: Pick<WriteDb, 'run' | 'hints'>,

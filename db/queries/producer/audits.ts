@@ -1,6 +1,9 @@
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/** The questions of evidence that the hub has, by its id; the rows locked against removal until the change commits. */
+/**
+ * Returns the questions of existing evidence, by its id; the rows are locked against removal until the change
+ * commits.
+ */
 export async function lockEvidence(db: WriteDb, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.many<{ id: string; question: string }>(

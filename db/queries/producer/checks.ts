@@ -2,7 +2,7 @@ import { newId } from '../../ids.ts';
 import type { TextRow } from '../../prepared.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/** What verifying needs of a contractor. */
+/** The fields of a contractor used for verification. */
 export interface ContractorFacts {
   name: string;
   carrier_registration: string | null;
@@ -41,7 +41,7 @@ export interface CheckRow {
   checked_at: string;
 }
 
-/** Keeps a check for good. */
+/** Stores a check permanently. */
 export function insertCheck(db: WriteDb, row: CheckRow, columns: string): Promise<TextRow> {
   return db.insert('producer_checks', { id: newId(), ...row }, columns);
 }

@@ -1,6 +1,6 @@
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/** Whether an audit, or evidence that one may name, rests on a paper. */
+/** Whether an audit, or evidence it may refer to, uses a document. */
 export async function isEvidence(db: Db, documentId: string): Promise<boolean> {
   const found = await db.maybe(
     'select from producer_evidence where team_id = $1 and document_id = $2 limit 1',
@@ -10,7 +10,7 @@ export async function isEvidence(db: Db, documentId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Takes a paper off the hub. */
+/** Removes a document. */
 export async function deleteDocument(db: WriteDb, id: string): Promise<void> {
   await db.run('delete from producer_documents where team_id = $1 and id = $2', [id]);
 }

@@ -1,6 +1,6 @@
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/** A hub has at most so many sites, and as many contractors: it is shown whole. */
+/** Maximum number of sites, and of contractors: the hub is returned as a whole. */
 export const maxOfHub = 500;
 
 export interface OrganisationRow {
@@ -28,7 +28,7 @@ export async function organisation(db: Db): Promise<OrganisationRow> {
   return found ?? none;
 }
 
-/** Makes sure that there is a row, and locks it until the change commits. */
+/** Ensures that there is a row, and locks it until the change commits. */
 export async function lockOrganisation(db: WriteDb): Promise<void> {
   await db.run('insert into producer_organisations (team_id) values ($1) on conflict do nothing');
   await db.many('select 1 as locked from producer_organisations where team_id = $1 for update');

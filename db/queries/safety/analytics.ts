@@ -11,7 +11,7 @@ export interface AccidentCounts {
   riddor_reportable: number;
 }
 
-// Of a worker at work: the same rule as isLostTime in domain/safety/accidents.ts.
+// Workers at work: the same rule as isLostTime in domain/safety/accidents.ts.
 const ofWorker = `(a.person is not null and coalesce(a.person->>'kind', 'employee') not in ('visitor', 'public'))`;
 
 /** Accidents at work of a period [from, to), counted by month, site and category. */

@@ -2,8 +2,8 @@ import type { TextRow } from '../../prepared.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
 /**
- * Locks the usable links of all versions of a method statement, before any version: a page's form takes its link first and
- * the version then, and so must everybody who takes links back.
+ * Locks the usable links of all versions of a method statement, before any version: a page's form locks its
+ * link first and then the version, so everyone who revokes links must do the same.
  */
 export async function lockRamsTokens(db: WriteDb, id: string): Promise<void> {
   await db.many(

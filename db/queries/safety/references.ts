@@ -2,7 +2,7 @@ import { unknownRecord } from '../clients/clients.ts';
 import { stands } from '../exists.ts';
 import type { Db } from '../../tenant.ts';
 
-/** @throws Invalid naming the field whose record the team does not have, or has deleted. */
+/** @throws Invalid naming the field whose record does not exist in the team, or is deleted. */
 export async function requireStanding(
   db: Db,
   { site_id, vehicle_id }: { site_id?: string | null | undefined; vehicle_id?: string | null | undefined },

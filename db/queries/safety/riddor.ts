@@ -32,7 +32,7 @@ where a.riddor_reportable and a.riddor_reference is null and a.riddor_reported_o
   and a.riddor_due_by between $1::date - 30 and $1::date + 3 and (a.team_id, a.id) > ($2::uuid, $3::uuid)
 order by a.team_id, a.id limit 500`;
 
-/** Keeps that a stage is told of. @returns false where it was told of before */
+/** Records that a stage was announced. @returns false if it already was */
 export async function writeRiddorNotice(
   db: WriteDb,
   { id, due_by, stage }: { id: string; due_by: string; stage: RiddorStage },

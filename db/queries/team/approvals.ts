@@ -3,7 +3,7 @@ import type { ApprovalFacts, ApprovalRule, ApproverRole } from '../../../domain/
 import { newId } from '../../ids.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/** What a decision looks at. */
+/** The fields used by a decision. */
 export interface ApprovalFactsRow {
   record_type: string;
   entity_id: string;
@@ -40,7 +40,7 @@ export async function approvalRules(db: Db): Promise<(ApprovalRule & { id: strin
   }));
 }
 
-/** Puts these rules in the place of the team's. */
+/** Replaces the team's rules. */
 export async function replaceRules(db: WriteDb, rules: readonly ApprovalRule[]): Promise<void> {
   await db.run('delete from approval_rules where team_id = $1');
   for (const [position, { entity_type, condition, approver_role }] of rules.entries()) {
@@ -53,7 +53,7 @@ export async function replaceRules(db: WriteDb, rules: readonly ApprovalRule[]):
   }
 }
 
-/** The people who can decide what this role decides. */
+/** The members who can decide for this role. */
 export async function approversOf(db: Db, role: ApproverRole): Promise<string[]> {
   const people = await db.many<{ user_id: string; base_role: string; role_permissions: string[] | null }>(
     `select user_id, base_role, role_permissions from people where team_id = $1 and status = 'active'`,

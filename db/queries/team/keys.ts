@@ -9,7 +9,7 @@ import { newId } from '../../ids.ts';
 export interface NewKey {
   team: string;
   user: string;
-  /** Given: also the role of a person who is in the team already. Null: keeps theirs, or owner. */
+  /** Given: also the role of an existing member. Null: keeps theirs, or owner. */
   role: string | null;
   scopes: string[];
   /** RFC 3339, in the future; null: never. */
@@ -31,8 +31,8 @@ export interface ShownKey {
 type Client = Pick<pg.Client, 'query'>;
 
 /**
- * Makes a key, and the team, the person and their place in the team where they are missing.
- * @throws Error for an unknown role or scope, or a time that is past or no time.
+ * Creates a key, and the team, the user and the membership if they are missing.
+ * @throws Error for an unknown role or scope, or an invalid or past time.
  */
 export async function createKey(client: Client, wanted: NewKey): Promise<ShownKey> {
   const expires = checked(wanted);

@@ -5,7 +5,7 @@ import { enqueueTask } from '../platform/tasks.ts';
 import { newId } from '../../ids.ts';
 import type { WriteDb } from '../../tenant.ts';
 
-/** What telling people needs of a team's database. */
+/** What sending notifications needs of a team's database. */
 export type NoticeDb = Pick<WriteDb, 'many' | 'run' | 'hints'>;
 
 export interface Notice {
@@ -15,10 +15,10 @@ export interface Notice {
   /** The record it is about, named as in its `object`. */
   entity_type?: string | null;
   entity_id?: string | null;
-  /** Whom to tell: these people, or everybody who may do this. */
+  /** The recipients: these members, or everyone with this permission. */
   user_ids?: string[];
   permission?: string;
-  /** Who caused it and needs no telling. */
+  /** The person who caused it, who is not notified. */
   except_user_id?: string | null;
 }
 
@@ -32,8 +32,8 @@ interface Addressee {
 }
 
 /**
- * Tells the working people of the team who are meant, each in the ways they chose: in the application, by mail. Part of
- * the change that it tells of.
+ * Notifies the selected active members, each in the ways they chose: in the application, by mail. Part of the
+ * change it reports.
  */
 export async function notifyPeople(db: NoticeDb, notice: Notice): Promise<void> {
   const people = await db.many<Addressee>(

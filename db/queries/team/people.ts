@@ -2,7 +2,7 @@ import type { BaseRole } from '../../../domain/permissions.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 import { lockTeam } from './teams.ts';
 
-/** What decides over a person: their role, and whether they work. */
+/** The role and status of a member. */
 export interface PersonFacts {
   id: string;
   user_id: string;
@@ -13,7 +13,10 @@ export interface PersonFacts {
   status: 'active' | 'suspended' | 'removed';
 }
 
-/** Changes of people and roles of one team follow one another, so that two owners cannot remove each other at once. */
+/**
+ * Changes of members and roles of one team are serialised, so that two owners cannot remove each other at
+ * once.
+ */
 export async function lockPeople(db: WriteDb): Promise<void> {
   await lockTeam(db);
 }
@@ -55,7 +58,7 @@ export async function revokeKeysOf(db: WriteDb, userId: string): Promise<{ id: s
   );
 }
 
-/** Withdraws the open invitations a person sent: they promised what the person may no longer give. */
+/** Withdraws the open invitations a person sent, because the person may no longer grant those roles. */
 export async function withdrawInvitesOf(db: WriteDb, userId: string): Promise<void> {
   await db.run(
     `with withdrawn as (
@@ -68,8 +71,8 @@ export async function withdrawInvitesOf(db: WriteDb, userId: string): Promise<vo
 }
 
 /**
- * The person behind an address, made under this name where there is none. A person who exists keeps their name: it stands
- * in other teams too, and no team renames people there.
+ * Returns the user with an address, created with this name if there is none. An existing user keeps their
+ * name, because it is used in other teams too.
  */
 export async function userOf(
   db: WriteDb,
@@ -108,7 +111,7 @@ export async function isDepot(db: Db, id: string): Promise<boolean> {
   );
 }
 
-/** Locks a depot while it changes; work that names it goes on. */
+/** Locks a depot while it changes; work that refers to it is not blocked. */
 export async function lockDepot(db: WriteDb, id: string): Promise<void> {
   await db.maybe('select id from depots where team_id = $1 and id = $2 for no key update', [id]);
 }

@@ -6,7 +6,7 @@ export async function storedSettings(db: Db): Promise<StoredSettings> {
   return (await db.one<{ settings: StoredSettings }>('select settings from teams where id = $1')).settings;
 }
 
-/** Whom a team's mails are from, and where answers go: the address it set for that, or else that of its profile. */
+/** The sender name of a team's mails, and the reply address: the one it set, or else that of its profile. */
 export async function mailSender(db: Db): Promise<{ from_name: string; reply_to?: string }> {
   const { name, profile, settings } = await teamRow(db, 'read');
   const reply_to = settings.reply_to_email ?? (profile.email as string | null | undefined);

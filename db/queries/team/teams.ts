@@ -2,7 +2,7 @@ import type { Branding } from '../../../adapters/pdf/index.ts';
 import type { StoredSettings } from '../../../domain/team/team_settings.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/** How a team's documents look and what they say of it. */
+/** The branding and company details on a team's documents. */
 export async function teamBranding(db: Db): Promise<Branding> {
   const { name, profile, branding, settings } = await db.one<{
     name: string;
@@ -45,7 +45,7 @@ export async function teamFacts(db: Db): Promise<{
   );
 }
 
-/** Lets one change of the team's own records through at a time; inserts that name the team go on. */
+/** Serialises changes of the team's own record; inserts that refer to the team are not blocked. */
 export async function lockTeam(db: WriteDb): Promise<void> {
   await db.many('select id from teams where id = $1 for no key update');
 }

@@ -15,7 +15,7 @@ export interface UploadRow {
 
 const columns = 'id, key, content_type, bytes, created_by, created_by_name, expires_at, used_at';
 
-/** Expects a file. Answers the id. */
+/** Registers an expected file. Returns the id. */
 export async function expectUpload(
   db: WriteDb,
   wanted: {
@@ -41,7 +41,7 @@ export function uploadOf(db: Db, id: string): Promise<UploadRow | undefined> {
   return db.maybe(`select ${columns} from uploads where team_id = $1 and id = $2`, [id]);
 }
 
-/** Marks a file as received; false if it was before. */
+/** Marks a file as received; returns false if it already was. */
 export async function useUpload(db: WriteDb, id: string): Promise<boolean> {
   const used = await db.run(
     'update uploads set used_at = clock_timestamp() where team_id = $1 and id = $2 and used_at is null',

@@ -1,6 +1,6 @@
 import type { DayJob, DayProblem, DayRoute, DayVehicle, Stop } from './day_problem.ts';
 
-/** What is wrong with a planned route. */
+/** An error in a planned route. */
 export interface DayFault {
   vehicle: number;
   /** Index of the stop; -1 for the route as a whole. */
@@ -12,8 +12,8 @@ export interface DayFault {
 type Tell = (code: DayFault['code'], message: string, stop?: number) => void;
 
 /**
- * Checks finished routes stop by stop against every limit of the day. It shares no code with the solver, which is judged
- * by it. Returns what is wrong; nothing for a plan that can be driven.
+ * Checks finished routes stop by stop against every limit of the day. It shares no code with the solver, so
+ * it can verify its plans. Returns the errors; empty if the plan is feasible.
  */
 export function checkDay(problem: DayProblem, routes: readonly DayRoute[]): DayFault[] {
   const faults: DayFault[] = [];
@@ -37,7 +37,9 @@ export function checkDay(problem: DayProblem, routes: readonly DayRoute[]): DayF
   return faults;
 }
 
-/** Stops follow each other: from the yard to the yard, each leg as long as the matrix says, no time lost or won. */
+/**
+ * Stops are consecutive: from the yard to the yard, each leg as long as in the matrix, without gaps in time.
+ */
 function checkWay(problem: DayProblem, vehicle: DayVehicle, route: DayRoute, tell: Tell): void {
   const { stops } = route;
   const [first, last] = [stops[0], stops.at(-1)];
@@ -65,7 +67,7 @@ function checkWay(problem: DayProblem, vehicle: DayVehicle, route: DayRoute, tel
     tell('way', 'the stops are not those of its jobs');
 }
 
-/** Time at the wheel between breaks and in all, and the shift. */
+/** Driving time between breaks and in total, and the shift. */
 function checkHours({ hours }: DayProblem, vehicle: DayVehicle, { stops }: DayRoute, tell: Tell): void {
   let sinceBreak = 0;
   let driven = 0;
@@ -87,14 +89,14 @@ function checkHours({ hours }: DayProblem, vehicle: DayVehicle, { stops }: DayRo
 interface Carried {
   kg: number;
   litres: number;
-  /** Tips that take all of it; null for none on board. */
+  /** Tips that accept all of it; null if nothing is on board. */
   tips: number | null;
   /** Empty containers by number. */
   empties: number[];
   full: { container: number; job: number } | null;
 }
 
-/** Windows, and what is on board from stop to stop. */
+/** Time windows, and the load from stop to stop. */
 function checkStops(problem: DayProblem, vehicle: DayVehicle, { stops }: DayRoute, tell: Tell): void {
   const carried: Carried = { kg: 0, litres: 0, tips: null, empties: [], full: null };
   for (const [index, stop] of stops.entries()) {
@@ -119,7 +121,7 @@ function checkStops(problem: DayProblem, vehicle: DayVehicle, { stops }: DayRout
   if (carried.tips !== null) tell('no_tip', 'comes back with waste on board', stops.length - 1);
 }
 
-/** The empties that a vehicle takes on board at a yard: as many as it states, of the kind that is set down next. */
+/** The empties a vehicle loads at a yard: the stated number, of the kind that is delivered next. */
 function loaded({ jobs }: DayProblem, stops: Stop[], index: number): number[] {
   const next = stops.slice(index + 1).find(({ job }) => job !== -1);
   const kind = next ? jobs[next.job]!.container : -1;

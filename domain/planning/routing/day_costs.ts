@@ -6,11 +6,13 @@ import type { Costs } from './search.ts';
 import { copyWalker, costOf, doJob, endDay, newWalker, runLength, startDay, vehicleCost } from './walk.ts';
 import type { Walk, Walker } from './walk.ts';
 
-/** Of all places for a job, so many are walked that look best; if none is possible, so many more. */
+/**
+ * The number of best-looking places to evaluate for a job; if none is feasible, the number of further ones.
+ */
 const walkedFirst = 12;
 const walkedPlaces = 48;
 
-/** Costs of a day: a place for a job is judged by walking the rest of the route from there. */
+/** Costs of a day: a place for a job is evaluated by walking the rest of the route from there. */
 export function dayCosts(problem: DayProblem, at: Routes): Costs {
   return new DayCosts(problem, at);
 }
@@ -23,17 +25,17 @@ class DayCosts implements Costs {
   readonly windows: Costs['windows'];
   private sum = 0;
   private readonly costOf: Float64Array;
-  /** Where the vehicle stands after each node. */
+  /** State of the vehicle after each node. */
   private readonly after: Walker[];
   private readonly walk: Walk;
   private readonly likeOf: Int32Array;
   private readonly likeTried: Uint8Array;
   private readonly links: Map<number, Float64Array>;
-  /** The places that look best for the job in hand, the best first. */
+  /** The best-looking places for the current job, best first. */
   private readonly detours = new Float64Array(walkedPlaces);
   private readonly shortlist = new Int32Array(walkedPlaces);
   private listed = 0;
-  /** What using another vehicle costs beside its way. */
+  /** Cost of using another vehicle in addition to its distance. */
   private readonly opening: number;
 
   constructor(
@@ -64,7 +66,7 @@ class DayCosts implements Costs {
     return this.sum;
   }
 
-  /** The job behind another in its route; -1 behind the last. */
+  /** The next job in its route; -1 after the last. */
   private readonly following = (job: number): number => {
     const next = this.at.next[job]!;
 
@@ -81,7 +83,7 @@ class DayCosts implements Costs {
       this.goOn(job);
       copyWalker(walk.at, this.after[job]!);
     }
-    // Taking a job out can break what held before, such as a tip that was open only later.
+    // Removing a job can invalidate the route, for example if a tip was open only later.
     const possible = at.next[head] === head || (endDay(walk) && walk.at.broken === 0);
     const cost = possible ? costOf(walk) : impossible;
     this.sum += cost - this.costOf[route]!;
@@ -119,7 +121,7 @@ class DayCosts implements Costs {
     return found;
   }
 
-  /** Puts the places of a route on the short list, as far as they look better than those on it. */
+  /** Adds the places of a route to the short list if they look better than those on it. */
   private listPlaces(job: number, route: number, vehicle: DayVehicle): void {
     const { at, problem, detours, shortlist } = this;
     const { seconds, places, jobs } = problem;
@@ -148,7 +150,10 @@ class DayCosts implements Costs {
     } while (after !== head);
   }
 
-  /** Whether a job behind a node costs less than the best place so far, and breaks no limit; sets the cost. */
+  /**
+   * Returns whether a job after a node costs less than the best place so far, and violates no limit; sets the
+   * cost.
+   */
   private improves(job: number, after: number, route: number): boolean {
     const { at, walk } = this;
     const { next, previous, jobs } = at;
@@ -173,7 +178,9 @@ class DayCosts implements Costs {
     return true;
   }
 
-  /** How many empties a run of deliveries begins with depends on its end, so a walk goes on from before the run. */
+  /**
+   * The number of empties for a run of deliveries depends on its end, so a walk resumes from before the run.
+   */
   private stackBegin(after: number): number {
     const { at, problem, walk } = this;
     let from = after;
@@ -186,10 +193,10 @@ class DayCosts implements Costs {
   }
 }
 
-/** What a route costs that breaks a limit: more than leaving out all its jobs. */
+/** Cost of an infeasible route: more than leaving out all its jobs. */
 const impossible = 1e12;
 
-/** Numbers vehicles so that those who can do the same have the same number: of like empty ones the first is tried. */
+/** Gives vehicles with the same capabilities the same number: of equal empty ones only the first is tried. */
 function likeVehicles({ vehicles, jobs }: DayProblem): Int32Array {
   const pinned = new Set(jobs.map(({ vehicle }) => vehicle));
   const numbers = new Map<string, number>();

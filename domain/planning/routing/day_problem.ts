@@ -1,10 +1,10 @@
-/** The plan of a day: lorries of a yard, the work at clients' places, and where what they load is tipped. */
+/** The plan of a day: lorries of a yard, the work at clients, and the tips. */
 
-/** What is done at a client's place. */
+/** The type of work at a client. */
 export type Work =
-  /** Sets an empty container down. */
+  /** Delivers an empty container. */
   | 'deliver'
-  /** Sets an empty down and takes the full one. */
+  /** Delivers an empty container and takes the full one. */
   | 'exchange'
   /** Takes the full container. */
   | 'collect'
@@ -12,7 +12,7 @@ export type Work =
   | 'tip_and_return'
   /** Empties bins, or is loaded loose, until the vehicle is full. */
   | 'load'
-  /** Goes there and loads nothing. */
+  /** Visits without loading. */
   | 'visit';
 
 export type VehicleKind =
@@ -25,19 +25,19 @@ export type VehicleKind =
 export interface DayJob {
   place: number;
   work: Work;
-  /** Containers of one number are alike; -1 for none. */
+  /** Containers with the same number are interchangeable; -1 for none. */
   container: number;
   kg: number;
   litres: number;
   service: number;
-  /** The service begins within these. */
+  /** The service begins within this window. */
   opens: number;
   closes: number;
-  /** Bits that a vehicle must have. */
+  /** Capabilities that a vehicle must have, as bits. */
   skills: number;
   /** The only vehicle that may do it; -1 for any. */
   vehicle: number;
-  /** Bits of the tips that take what is loaded. */
+  /** Tips that accept the load, as bits. */
   tips: number;
 }
 
@@ -45,7 +45,7 @@ export interface DayVehicle {
   start: number;
   end: number;
   kind: VehicleKind;
-  /** Empty containers that it carries stacked. */
+  /** Maximum number of stacked empty containers. */
   stack: number;
   payload_kg: number;
   litres: number;
@@ -62,11 +62,14 @@ export interface DayTip {
   closes: number;
 }
 
-/** Driving hours of a day: Regulation (EC) 561/2006, articles 6(1) and 7, which apply in Great Britain as retained. */
+/**
+ * Daily driving limits: Regulation (EC) 561/2006, articles 6(1) and 7, which apply in Great Britain as
+ * retained.
+ */
 export interface DrivingHours {
-  /** Seconds at the wheel in a day. */
+  /** Seconds of driving in a day. */
   day: number;
-  /** Seconds at the wheel after which a break is due, and how long it lasts. */
+  /** Seconds of driving after which a break is due, and its length. */
   stretch: number;
   break: number;
 }
@@ -76,7 +79,7 @@ export const drivingHours: DrivingHours = { day: 9 * 3600, stretch: 4.5 * 3600, 
 export type Objective = 'distance' | 'time' | 'vehicles';
 
 export interface DayProblem {
-  /** Places; the matrices have so many rows and columns. */
+  /** Number of places, and of rows and columns of the matrices. */
   places: number;
   metres: Int32Array;
   seconds: Int32Array;
@@ -86,11 +89,11 @@ export interface DayProblem {
   tips: DayTip[];
   objective: Objective;
   hours: DrivingHours;
-  /** Setting down or picking up empties at the yard. */
+  /** Loading or unloading empties at the yard. */
   yard_service: number;
 }
 
-/** At most so many tips have a bit in `DayJob.tips`. */
+/** Maximum number of tips with a bit in `DayJob.tips`. */
 export const mostTips = 31;
 
 export type StopType =
@@ -99,20 +102,20 @@ export type StopType =
 export interface Stop {
   type: StopType;
   place: number;
-  /** Index of the job; -1 where the stop is none. */
+  /** Index of the job; -1 if there is none. */
   job: number;
-  /** Index of the tip; -1 where the stop is none. */
+  /** Index of the tip; -1 if there is none. */
   tip: number;
   arrival: number;
-  /** When the service begins: waiting is between the arrival and this. */
+  /** Start of the service; the time between arrival and this is waiting. */
   begins: number;
   depart: number;
-  /** From the stop before. */
+  /** From the previous stop. */
   metres: number;
   seconds: number;
-  /** On board when it departs. */
+  /** Load on board at departure. */
   kg: number;
-  /** Empty containers on board when it departs. */
+  /** Empty containers on board at departure. */
   empties: number;
 }
 
@@ -122,7 +125,7 @@ export interface DayRoute {
   jobs: number[];
   stops: Stop[];
   metres: number;
-  /** From leaving the yard to being back. */
+  /** From departure to return. */
   seconds: number;
   driving: number;
 }

@@ -3,8 +3,8 @@ import type { Routes } from './routes.ts';
 import type { Costs } from './search.ts';
 
 /**
- * The problem of the text books: like vehicles from one depot, a capacity, and time windows or none. A place for a job is
- * checked without walking its route.
+ * The textbook problem: identical vehicles from one depot, a capacity, and optional time windows. A place for
+ * a job is evaluated without walking its route.
  */
 export interface FleetProblem {
   /** Places: the depot is 0, job j is place j + 1. */
@@ -14,9 +14,9 @@ export interface FleetProblem {
   /** Per place; 0 at the depot. */
   demand: Float64Array;
   capacity: number;
-  /** Vehicles at most. */
+  /** Maximum number of vehicles. */
   vehicles: number;
-  /** Null without time windows. Times in the unit of distance; distance is the time of travel too. */
+  /** Null without time windows. Times are in the unit of distance; distance is also travel time. */
   times: { opens: Float64Array; closes: Float64Array; service: Float64Array } | null;
 }
 
@@ -30,10 +30,13 @@ export function nearJobs(jobs: number, distance: (a: number, b: number) => numbe
   });
 }
 
-/** With more jobs than this, a job is only tried beside so many of its nearest. */
+/** With more jobs than this, a job is tried only beside this number of its nearest jobs. */
 const triedBeside = 100;
 
-/** Costs of a plan for a fleet of like vehicles, with what is needed to judge a place in constant time. */
+/**
+ * Costs of a plan for a fleet of identical vehicles, with the data needed to evaluate a place in constant
+ * time.
+ */
 export function fleetCosts(problem: FleetProblem, at: Routes, near: Int32Array[]): Costs {
   return new FleetCosts(problem, at, near);
 }
@@ -47,10 +50,10 @@ class FleetCosts implements Costs {
   private sum = 0;
   private readonly costOf: Float64Array;
   private readonly loadOf: Float64Array;
-  /** When the service of a node begins at the earliest, and at the latest so that the rest is in time. */
+  /** Earliest start of the service at a node, and the latest that keeps the rest on time. */
   private readonly earliest: Float64Array;
   private readonly latest: Float64Array;
-  /** An empty route that may be used; -1 if there is none. */
+  /** An available empty route; -1 if there is none. */
   private free = 0;
 
   constructor(
@@ -178,7 +181,9 @@ class FleetCosts implements Costs {
     return found === -1 ? this.amongAll(job, blink, random) : found;
   }
 
-  /** Whether a job behind a node costs less than the best place so far, and is in time; sets the cost. */
+  /**
+   * Returns whether a job after a node costs less than the best place so far, and is on time; sets the cost.
+   */
   private improves(job: number, after: number): boolean {
     const { at, problem } = this;
     const { distance, size } = problem;

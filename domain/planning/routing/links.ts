@@ -1,8 +1,8 @@
 import type { DayJob, DayProblem } from './day_problem.ts';
 
 /**
- * About how far it is from one job on to the next, with the tip and the yard that lie between: for choosing the places
- * where a job is worth a closer look. Row and column n are the yard.
+ * Approximate distance from one job to the next, including the tip and the yard in between: for choosing the
+ * places worth evaluating. Row and column n are the yard.
  */
 export function linksOf(problem: DayProblem, yard: number): Float64Array {
   const { jobs, objective, places } = problem;
@@ -24,7 +24,7 @@ export function linksOf(problem: DayProblem, yard: number): Float64Array {
   return links;
 }
 
-/** The way to a place by the tip that is least out of the way, remembered by the tips that may be used. */
+/** Distance to a place via the nearest tip, cached by the set of allowed tips. */
 function tipWays({ tips }: DayProblem, way: (from: number, to: number) => number) {
   const known = new Map<string, number>();
 
@@ -47,7 +47,7 @@ function comesWithWaste({ work, container }: DayJob): boolean {
   return container !== -1 && (work === 'exchange' || work === 'collect');
 }
 
-/** Whether a vehicle goes to its yard between two jobs, to leave an empty there or to fetch one. */
+/** Returns whether a vehicle visits its yard between two jobs, to unload or load an empty. */
 function needsYard(job: DayJob, next: DayJob): boolean {
   if (job.container === -1 || next.container === -1) return false;
   const takesNone = next.work === 'collect' || next.work === 'tip_and_return';

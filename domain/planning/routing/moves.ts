@@ -3,18 +3,18 @@ import { link, takeBack, unlink } from './routes.ts';
 import type { Routes } from './routes.ts';
 import type { Costs, SearchOptions } from './search.ts';
 
-/** What taking out and putting back work with. */
+/** The state used for removing and reinserting jobs. */
 export interface Moves {
   at: Routes;
   costs: Costs;
   random: Random;
   near: Int32Array[];
-  /** Routes changed since the last look, as marks and as a list. */
+  /** Routes changed since the last mark, as flags and as a list. */
   touched: Uint8Array;
   touchedList: number[];
-  /** By which absent jobs are sorted. */
+  /** The sort keys of absent jobs. */
   keys: Float64Array;
-  /** The absent jobs as they were before the ruin. */
+  /** The absent jobs before the ruin. */
   kept: Int32Array;
   keptCount: number;
   /** Marks absent jobs that are not tried this time. */
@@ -27,7 +27,7 @@ const longestString = 10;
 const splitRate = 0.5;
 const splitDepth = 0.01;
 const blinkRate = 0.01;
-/** Of the jobs that were absent before, about so many are tried again each time: on a day that is too full most fit nowhere. */
+/** Number of previously absent jobs that are retried each time: on an overfull day most do not fit. */
 const triedAgain = 20;
 
 export function startMoves(at: Routes, costs: Costs, { random, near }: SearchOptions): Moves {
@@ -51,14 +51,14 @@ function touch(moves: Moves, route: number): void {
   moves.touchedList.push(route);
 }
 
-/** Keeps what was done since the last look. */
+/** Keeps the changes since the last mark. */
 export function clearTouched(moves: Moves): void {
   for (const route of moves.touchedList) moves.touched[route] = 0;
   moves.touchedList.length = 0;
   moves.at.logged = 0;
 }
 
-/** Takes back what was done since the last look. */
+/** Reverts the changes since the last mark. */
 export function undo(moves: Moves): void {
   const { at, kept, keptCount } = moves;
   takeBack(at);
@@ -67,7 +67,7 @@ export function undo(moves: Moves): void {
   for (const route of moves.touchedList) moves.costs.refresh(route);
 }
 
-/** Takes strings of jobs out of routes near a random job (algorithm 2 of the paper). */
+/** Removes strings of jobs near a random job from routes (algorithm 2 of the paper). */
 export function ruin(moves: Moves): void {
   const { at, random } = moves;
   for (let place = 0; place < at.absents; place += 1) moves.kept[place] = at.absent[place]!;
@@ -92,7 +92,7 @@ export function ruin(moves: Moves): void {
   for (const route of moves.touchedList) moves.costs.refresh(route);
 }
 
-/** Takes out a string of `length` jobs that holds `job`; now and then a longer one of which the middle stays. */
+/** Removes a string of `length` jobs that includes `job`; sometimes a longer one whose middle stays. */
 function removeString(moves: Moves, job: number, size: number, length: number): void {
   const { at, random } = moves;
   let stays = 0;
@@ -122,7 +122,10 @@ function removeString(moves: Moves, job: number, size: number, length: number): 
   }
 }
 
-/** Puts the absent jobs back, each at its best place; what fits nowhere stays absent (algorithm 3 of the paper). */
+/**
+ * Reinserts the absent jobs, each at its best place; a job that fits nowhere stays absent (algorithm 3 of the
+ * paper).
+ */
 export function recreate(moves: Moves): void {
   const { at, costs, random } = moves;
   const { absent } = at;
@@ -147,7 +150,10 @@ export function recreate(moves: Moves): void {
   }
 }
 
-/** Random, by demand, far first, near first: 4, 4, 2, 1 of 11 times; with windows also by them, 2 times each. */
+/**
+ * Random, by demand, far first, near first, with weights 4, 4, 2, 1; with windows also two orders by them,
+ * with weight 2 each.
+ */
 function sortAbsent({ at, costs, random, keys }: Moves): void {
   const { absent, absents } = at;
   const pick = random.below(costs.windows ? 17 : 11);

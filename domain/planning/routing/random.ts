@@ -1,4 +1,4 @@
-/** Random numbers that a seed repeats: mulberry32. */
+/** A seeded random number generator: mulberry32. */
 export interface Random {
   /** At least 0 and below 1. */
   next(): number;

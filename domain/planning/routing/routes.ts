@@ -1,6 +1,6 @@
 /**
- * Jobs in routes, as circular lists: jobs are 0 to n - 1, the head of route r is n + r, and a job that is in no route is
- * absent. Every change is written down, so that the changes since a mark can be taken back.
+ * Jobs in routes, as circular lists: jobs are 0 to n - 1, the head of route r is n + r, and a job that is in
+ * no route is absent. Every change is logged, so that the changes since a mark can be reverted.
  */
 export interface Routes {
   readonly jobs: number;
@@ -10,10 +10,10 @@ export interface Routes {
   /** The route of each job and head; -1 for an absent job. */
   readonly routeOf: Int32Array;
   readonly size: Int32Array;
-  /** Changes since the mark: the job, and the node it stood after; the job's complement where it was inserted. */
+  /** Changes since the mark: the job, and the node before it; the job's complement if it was inserted. */
   readonly log: Int32Array;
   logged: number;
-  /** The absent jobs, in the order in which they became so. */
+  /** The absent jobs, in the order of their removal. */
   readonly absent: Int32Array;
   absents: number;
 }
@@ -35,7 +35,7 @@ export function emptyRoutes(jobs: number, routes: number): Routes {
   };
 }
 
-/** Puts an absent job behind a node. The caller takes it from the list of absent jobs. */
+/** Inserts an absent job after a node. The caller removes it from the list of absent jobs. */
 export function link(at: Routes, job: number, after: number): void {
   const { next, previous, routeOf } = at;
   const before = next[after]!;
@@ -50,7 +50,7 @@ export function link(at: Routes, job: number, after: number): void {
   at.log[at.logged++] = after;
 }
 
-/** Takes a job out of its route. The caller adds it to the list of absent jobs. */
+/** Removes a job from its route. The caller adds it to the list of absent jobs. */
 export function unlink(at: Routes, job: number): void {
   const { next, previous, routeOf } = at;
   const after = previous[job]!;
@@ -63,7 +63,9 @@ export function unlink(at: Routes, job: number): void {
   at.log[at.logged++] = after;
 }
 
-/** Takes back every change since the log was emptied, the latest first. The list of absent jobs is the caller's. */
+/**
+ * Reverts every change since the log was cleared, latest first. The caller maintains the list of absent jobs.
+ */
 export function takeBack(at: Routes): void {
   const { log } = at;
   for (let entry = at.logged - 2; entry >= 0; entry -= 2) {
@@ -75,7 +77,7 @@ export function takeBack(at: Routes): void {
   at.logged = 0;
 }
 
-/** The jobs of each route in their order. */
+/** The jobs of each route in order. */
 export function sequences(at: Routes): number[][] {
   return Array.from({ length: at.routes }, (_, route) => {
     const found: number[] = [];
@@ -86,7 +88,7 @@ export function sequences(at: Routes): number[][] {
   });
 }
 
-/** Makes the routes those of `given`; jobs that are in none are absent. */
+/** Sets the routes to `given`; jobs in none of them are absent. */
 export function putSequences(at: Routes, given: readonly (readonly number[])[]): void {
   const { jobs, next, previous, routeOf } = at;
   routeOf.fill(-1, 0, jobs);

@@ -1,8 +1,8 @@
 /**
- * The savings construction (Clarke and Wright, "Scheduling of Vehicles from a Central Depot to a Number of Delivery
- * Points", Operations Research 12(4), 1964): every job has a route of its own, and routes are joined end to start in the
- * order of what joining saves, as long as a vehicle can do the longer one.
- * @param saved what it saves to go from one job on to another; pairs that save nothing are not joined
+ * The savings construction (Clarke and Wright, "Scheduling of Vehicles from a Central Depot to a Number of
+ * Delivery Points", Operations Research 12(4), 1964): every job starts in its own route, and routes are
+ * joined end to start in the order of savings, as long as a vehicle can do the longer one.
+ * @param saved the saving of going directly from one job to another; pairs without a saving are not joined
  * @param mayJoin whether a vehicle can do the jobs in this order
  */
 export function joinRoutes(
@@ -24,7 +24,7 @@ export function joinRoutes(
   return [...new Set(routeOf)].sort((a, b) => b.length - a.length);
 }
 
-/** Joining is tried between a job and so many of its nearest. */
+/** Joins are tried between a job and this number of its nearest. */
 const joinedWith = 100;
 
 function pairs(jobs: number, near: Int32Array[], saved: (from: number, to: number) => number) {

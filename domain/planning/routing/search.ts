@@ -5,30 +5,34 @@ import { putSequences, sequences, unlink } from './routes.ts';
 import type { Routes } from './routes.ts';
 
 /**
- * Slack induction by string removals (Christiaens and Vanden Berghe, "Slack Induction by String Removals for Vehicle
- * Routing Problems", Transportation Science 54(2), 2020): strings of jobs near each other are taken out of a few routes,
- * and put back one by one at the best place, places being passed over now and then; simulated annealing accepts.
+ * Slack induction by string removals (Christiaens and Vanden Berghe, "Slack Induction by String Removals for
+ * Vehicle Routing Problems", Transportation Science 54(2), 2020): strings of neighbouring jobs are removed
+ * from a few routes and reinserted one by one at the best place, with places skipped at random; simulated
+ * annealing accepts or rejects the result.
  */
 
-/** What a plan costs, and where a job fits best. The search asks; it knows nothing of loads, hours and roads. */
+/**
+ * The cost of a plan, and the best place for a job. The search uses it and knows nothing of loads, hours and
+ * roads.
+ */
 export interface Costs {
-  /** Of all routes together, without what absent jobs cost. */
+  /** Cost of all routes together, without the cost of absent jobs. */
   total(): number;
-  /** Brings what is known of a route up to date after its jobs changed. */
+  /** Updates the data of a route after its jobs changed. */
   refresh(route: number): void;
   /**
-   * The node behind which an absent job costs least, with `cost` set; -1 if it fits nowhere. Each place is passed over
-   * with the given probability.
+   * Returns the node after which an absent job costs least, with `cost` set; -1 if it fits nowhere. Each
+   * place is skipped with the given probability.
    */
   place(job: number, blink: number, random: Random): number;
-  /** What the last found place adds to the total. */
+  /** The cost added by the last found place. */
   readonly cost: number;
   /** Marks empty routes that stay empty. */
   readonly closed: Uint8Array;
-  /** For the order in which jobs are put back: the more, the earlier. */
+  /** For the order of reinsertion: higher comes first. */
   readonly demand: Float64Array;
   readonly farness: Float64Array;
-  /** Seconds; null where jobs have no time windows. */
+  /** Seconds; null if jobs have no time windows. */
   readonly windows: { opens: Float64Array; closes: Float64Array } | null;
 }
 
@@ -36,13 +40,13 @@ export interface SearchOptions {
   random: Random;
   /** Per job, the other jobs by distance, the job itself first. */
   near: Int32Array[];
-  /** From 0 to 1: how much of the time, or of the iterations, is spent. Asked every few iterations. */
+  /** From 0 to 1: the share of the time, or of the iterations, that is used. Read every few iterations. */
   spent(iterations: number): number;
   /** First and last temperature, in the unit of cost. */
   temperatures: readonly [number, number];
-  /** What a plan pays for a job that it leaves out. */
+  /** Cost of leaving out a job. */
   absent_cost: number;
-  /** Leave routes out as long as every job finds a place. */
+  /** Close routes as long as every job finds a place. */
   fewest_routes?: boolean;
 }
 
@@ -53,10 +57,10 @@ export interface SearchResult {
 }
 
 const iterationsPerLook = 32;
-/** How much of all is spent at most on having fewer routes. */
+/** Maximum share of the budget for reducing the number of routes. */
 const closingShare = 0.5;
 
-/** Improves the routes until all is spent, and returns the best that were seen. */
+/** Improves the routes until the budget is used, and returns the best found. */
 export function search(at: Routes, costs: Costs, options: SearchOptions): SearchResult {
   const moves = startMoves(at, costs, options);
   for (let route = 0; route < at.routes; route += 1) costs.refresh(route);
@@ -101,8 +105,9 @@ function anneal(moves: Moves, options: SearchOptions, begun: number): SearchResu
 }
 
 /**
- * Empties the route whose jobs were left out least often, and goes on until all fit elsewhere; then the next one (section
- * 5.3 of the paper). Leaves the plan with the fewest routes, the others closed. Returns the iterations it took.
+ * Empties the route whose jobs were absent least often, and continues until all fit elsewhere; then the next
+ * one (section 5.3 of the paper). Leaves the plan with the fewest routes, the others closed. Returns the
+ * number of iterations.
  */
 function closeRoutes(moves: Moves, options: SearchOptions): number {
   const { at, costs } = moves;

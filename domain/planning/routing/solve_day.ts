@@ -12,9 +12,9 @@ export type Reason = 'capacity' | 'window' | 'skill' | 'no_tip';
 
 export interface DayOptions {
   seed: number;
-  /** From 0 to 1: how much of the time, or of the iterations, is spent. */
+  /** From 0 to 1: the share of the time, or of the iterations, that is used. */
   spent(iterations: number): number;
-  /** Orders to begin with, one per vehicle, such as another solver's; what cannot be driven is planned anew. */
+  /** Initial orders, one per vehicle, such as another solver's; infeasible parts are planned again. */
   begin?: number[][];
 }
 
@@ -24,7 +24,7 @@ export interface DayPlan {
   iterations: number;
 }
 
-/** What leaving a job out costs: more than any way, and than any vehicle. */
+/** Cost of leaving a job out: more than any distance and any vehicle. */
 const absentCost = 100_000_000;
 /** First and last temperature, in average legs. */
 const hot = 0.3;
@@ -89,7 +89,7 @@ function construct(problem: DayProblem, near: Int32Array[]): number[][] {
   return given;
 }
 
-/** Of given orders, the jobs from the beginning on that a vehicle can do. */
+/** The longest feasible prefix of the given orders. */
 function drivable(problem: DayProblem, orders: number[][]): number[][] {
   const seen = new Set<number>();
 
@@ -105,7 +105,7 @@ function drivable(problem: DayProblem, orders: number[][]): number[][] {
   });
 }
 
-/** The stops of every vehicle that has jobs; limits that the orders break are left to `checkDay`. */
+/** The stops of every vehicle with jobs; violated limits are left to `checkDay`. */
 export function describeRoutes(problem: DayProblem, orders: readonly (readonly number[])[]): DayRoute[] {
   return orders.flatMap((jobs, vehicle) => {
     if (jobs.length === 0) return [];
@@ -116,7 +116,7 @@ export function describeRoutes(problem: DayProblem, orders: readonly (readonly n
   });
 }
 
-/** As it can be driven, or else as if every limit could be broken. */
+/** As a feasible walk, or else leniently. */
 function walkWithStops(problem: DayProblem, vehicle: number, jobs: readonly number[]) {
   for (const lenient of [false, true]) {
     const stops: Stop[] = [];
@@ -126,7 +126,9 @@ function walkWithStops(problem: DayProblem, vehicle: number, jobs: readonly numb
   throw new Error('a lenient walk ended early');
 }
 
-/** Why a job is in no route: what keeps every vehicle from doing it alone, or else that the day is full. */
+/**
+ * Returns why a job is in no route: the reason why no vehicle can do it alone, or else that the day is full.
+ */
 function reasonOf(problem: DayProblem, job: number): Reason {
   const { skills, vehicle: only, work, tips, kg, litres } = problem.jobs[job]!;
   const able = problem.vehicles.flatMap((vehicle, index) =>
@@ -143,8 +145,8 @@ function reasonOf(problem: DayProblem, job: number): Reason {
 }
 
 /**
- * The order as it stands, for comparison: jobs stay with the vehicle they have and in the order given; jobs without one
- * go to the first vehicle that can still do them at the end of its day, or else to the one with the fewest jobs.
+ * The current order, for comparison: jobs stay with their vehicle and in the given order; jobs without one go
+ * to the first vehicle that can still do them at the end of its day, or else to the one with the fewest jobs.
  */
 export function asBooked(
   problem: DayProblem,

@@ -7,20 +7,20 @@ import { search } from './search.ts';
 
 export interface FleetOptions {
   seed: number;
-  /** From 0 to 1: how much of the time, or of the iterations, is spent. */
+  /** From 0 to 1: the share of the time, or of the iterations, that is used. */
   spent(iterations: number): number;
   fewest_vehicles?: boolean;
 }
 
 export interface FleetPlan {
-  /** Jobs from 0, in their order, per vehicle that is used. */
+  /** Jobs from 0, in order, per vehicle used. */
   routes: number[][];
   absent: number[];
   cost: number;
   iterations: number;
 }
 
-/** Plans routes for like vehicles from one depot. */
+/** Plans routes for identical vehicles from one depot. */
 export function solveFleet(problem: FleetProblem, options: FleetOptions): FleetPlan {
   const { size, distance } = problem;
   const jobs = size - 1;
@@ -49,7 +49,7 @@ export function solveFleet(problem: FleetProblem, options: FleetOptions): FleetP
   };
 }
 
-/** First and last temperature, in average arcs. Tried on the benchmark's instances at 10 and 60 seconds. */
+/** First and last temperature, in average arcs. Tuned on the benchmark's instances at 10 and 60 seconds. */
 const hot = 0.3;
 const cold = 0.01;
 
@@ -67,7 +67,7 @@ function averageArc({ size, distance }: FleetProblem, routes: number[][]): numbe
   return sum / Math.max(1, size - 1);
 }
 
-/** Whether one vehicle can do the jobs in this order: its capacity, their windows and the depot's. */
+/** Returns whether one vehicle can do the jobs in this order: its capacity, their windows and the depot's. */
 function canDrive({ size, distance, demand, capacity, times }: FleetProblem, route: number[]): boolean {
   let load = 0;
   let time = times?.opens[0] ?? 0;

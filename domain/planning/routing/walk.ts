@@ -1,31 +1,31 @@
 import type { DayJob, DayProblem, DayVehicle, Stop, StopType } from './day_problem.ts';
 
-/** Where a vehicle is in its day, and what it has on board. One per walk, changed in place. */
+/** The state of a vehicle during its day. One per walk, changed in place. */
 export interface Walker {
   place: number;
   time: number;
-  /** When it left the yard first; -1 before. */
+  /** Time of first departure from the yard; -1 before. */
   left: number;
   metres: number;
   driven: number;
-  /** Driven since the last break. */
+  /** Driving time since the last break. */
   stretch: number;
   kg: number;
   litres: number;
-  /** Bits of the tips that take everything on board; 0 if nothing is on board. */
+  /** Bits of the tips that accept everything on board; 0 if nothing is on board. */
   tips: number;
   empties: number;
-  /** The number of the containers on board. */
+  /** The kind of the containers on board. */
   container: number;
-  /** Broken limits, counted where `lenient` is set; elsewhere the walk ends at the first. */
+  /** Number of violated limits if `lenient` is set; otherwise the walk ends at the first. */
   broken: number;
 }
 
-/** A day's walk with one vehicle: in full, or on from where another stood. */
+/** Walks a day with one vehicle: from the start, or from a saved state. */
 export interface Walk {
   problem: DayProblem;
   vehicle: DayVehicle;
-  /** Goes on after a broken limit: for the order of a planner, which may not be possible. */
+  /** Continues after a violated limit: for a planner's order, which may be infeasible. */
   lenient: boolean;
   stops: Stop[] | null;
   at: Walker;
@@ -65,7 +65,7 @@ export function copyWalker(from: Walker, to: Walker): void {
   to.broken = from.broken;
 }
 
-/** Puts the vehicle at its yard at the beginning of its shift. */
+/** Places the vehicle at its yard at the start of its shift. */
 export function startDay(walk: Walk): void {
   const { at, vehicle, stops } = walk;
   copyWalker(fresh, at);
@@ -74,7 +74,7 @@ export function startDay(walk: Walk): void {
   if (stops) note(walk, { type: 'start', arrival: at.time, begins: at.time });
 }
 
-/** Whether a limit that was broken ends the walk. */
+/** Returns whether a violated limit ends the walk. */
 function breaks(walk: Walk): boolean {
   walk.at.broken += 1;
 
@@ -98,13 +98,13 @@ function note({ at, stops }: Walk, stop: Noted): void {
   });
 }
 
-/** Drives to a place, with a break before it if one is due. Sets the arrival as the time. */
+/** Drives to a place, with a break first if one is due. Sets the time to the arrival. */
 function drive(walk: Walk, to: number, opens: number): boolean {
   const { at, problem } = walk;
   const { hours, places } = problem;
   const leg = problem.seconds[at.place * places + to]!;
   if (at.left === -1) {
-    // Nobody leaves the yard to wait at the gate of the first client.
+    // A vehicle leaves the yard late enough not to wait at the first client.
     at.time = Math.max(at.time, opens - leg);
     at.left = at.time;
     if (walk.stops) walk.stops[0]!.depart = at.time;
@@ -125,7 +125,10 @@ function drive(walk: Walk, to: number, opens: number): boolean {
   return (at.driven <= hours.day && at.time <= walk.vehicle.until) || !breaks(walk);
 }
 
-/** Drives to the tip that costs the least way on to `next`, and empties the vehicle. False if none is open in time. */
+/**
+ * Drives to the tip with the shortest detour on the way to `next`, and empties the vehicle. False if none is
+ * open in time.
+ */
 function tipOnWayTo(walk: Walk, next: number): boolean {
   const { at, problem, vehicle, stops } = walk;
   const { places, metres, seconds, tips } = problem;
@@ -161,7 +164,7 @@ function way({ metres, seconds, places }: DayProblem, from: number, to: number) 
   return { metres: metres[from * places + to]!, seconds: seconds[from * places + to]! };
 }
 
-/** Has `count` empties of a kind on board, from the yard if need be. */
+/** Ensures that `count` empties of a kind are on board, from the yard if necessary. */
 function haveEmpties(walk: Walk, count: number, container: number, opens: number): boolean {
   const { at, problem, vehicle, stops } = walk;
   if (at.left === -1) {
@@ -183,8 +186,8 @@ function haveEmpties(walk: Walk, count: number, container: number, opens: number
 }
 
 /**
- * Readies the vehicle for a job: tips what is in the way, fetches empties or brings them back.
- * @param run how many jobs from this one on can be served with one stack of empties
+ * Prepares the vehicle for a job: tips a load that is on board, loads or unloads empties.
+ * @param run number of jobs from this one on that can be served with one stack of empties
  */
 function ready(walk: Walk, job: DayJob, run: number): boolean {
   const { at, vehicle } = walk;
@@ -215,7 +218,7 @@ const stopTypes = {
   visit: 'visit',
 } as const satisfies Record<DayJob['work'], StopType>;
 
-/** Goes on to a job and does it. False if a limit is broken; the walker is of no use then. */
+/** Drives to a job and does it. False if a limit is violated; the walker cannot be used after that. */
 export function doJob(walk: Walk, index: number, run: number): boolean {
   const { at, problem, vehicle, stops } = walk;
   const job = problem.jobs[index]!;
@@ -253,7 +256,7 @@ function load(walk: Walk, { work, kg, litres, tips, container }: DayJob): boolea
   return fits || !breaks(walk);
 }
 
-/** Tips the container that was taken, and sets it down again where it was. */
+/** Tips the container that was taken, and returns it. */
 function bringBack(walk: Walk, index: number): boolean {
   const { at, problem, stops } = walk;
   const { place, service } = problem.jobs[index]!;
@@ -269,7 +272,7 @@ function bringBack(walk: Walk, index: number): boolean {
   return true;
 }
 
-/** Tips what is on board and drives back. */
+/** Tips the load and drives back. */
 export function endDay(walk: Walk): boolean {
   const { at, vehicle, problem, stops } = walk;
   if (at.tips !== 0 && !tipOnWayTo(walk, vehicle.end)) return false;
@@ -282,8 +285,8 @@ export function endDay(walk: Walk): boolean {
 }
 
 /**
- * How many jobs from `first` on one stack of empties serves: deliveries of one kind of container, and an exchange of that
- * kind at the end.
+ * Returns how many jobs from `first` one stack of empties serves: deliveries of one kind of container, and an
+ * exchange of that kind at the end.
  */
 export function runLength(
   { jobs }: DayProblem,
@@ -304,7 +307,7 @@ export function runLength(
   return run;
 }
 
-/** What a walked day costs under the problem's objective. */
+/** The cost of a walked day under the problem's objective. */
 export function costOf({ problem, at }: Walk): number {
   if (at.left === -1) return 0;
   if (problem.objective === 'time') return at.time - at.left;
@@ -312,10 +315,10 @@ export function costOf({ problem, at }: Walk): number {
   return problem.objective === 'vehicles' ? at.metres + vehicleCost : at.metres;
 }
 
-/** More than any way of a day. */
+/** More than any daily distance. */
 export const vehicleCost = 5_000_000;
 
-/** Walks jobs in an order; null if a limit is broken and the walk is not lenient. */
+/** Walks jobs in order; returns null if a limit is violated and the walk is not lenient. */
 export function walkJobs(walk: Walk, jobs: readonly number[]): Walker | null {
   startDay(walk);
   if (jobs.length === 0) return walk.at;

@@ -51,7 +51,7 @@ export const appCreateInvoiceCreditNote: Handler<'appCreateInvoiceCreditNote'> =
   return { status: 201, body: made, headers: { Location: `/api/v1/app/credit-notes/${id}` } };
 };
 
-/** @throws Invalid for a refund of a day to come */
+/** @throws Invalid for a refund in the future */
 function refundOf(
   { method, reference = null, date }: { method: string; reference?: string | null; date?: string },
   today: string,

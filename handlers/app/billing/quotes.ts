@@ -60,7 +60,7 @@ export const appGetQuoteVersions: Handler<'appGetQuoteVersions'> = async (ctx, {
   };
 };
 
-/** A version that was kept before lines had references gets them empty. */
+/** Versions stored before lines had references get empty ones. */
 function withLineReferences(quote: Schemas['Quote']): Schemas['Quote'] {
   const none = { site: null, note_reference: null, purchase_order: null };
 
@@ -101,7 +101,7 @@ export const appReplaceQuote: Handler<'appReplaceQuote'> = async (ctx, { path, b
   return { status: 200, body: await changeQuote(ctx, path.id, { ...empty, ...body } as QuoteCreate) };
 };
 
-/** The customer answered by telephone or letter, and somebody of the team notes it. */
+/** Records the answer a customer gave by phone or letter. */
 async function answer(ctx: WriteContext, id: string, body: Body): Promise<RenderedJson<Schemas['Quote']>> {
   const { status, accepted_by = null, decline_reason = null, ...others } = body;
   const wrong = status === 'accepted' ? 'decline_reason' : 'accepted_by';
@@ -148,7 +148,7 @@ export const appSendQuote: Handler<'appSendQuote'> = async (ctx, { path, body })
   return { status: 200, body: await deliverQuote(ctx, path.id, wish) };
 };
 
-/** What a customer holds in hand is about the quote as it was; it ends with every change, unless the change is refused. */
+/** A link of the customer refers to the previous content; every successful change ends it. */
 async function withdrawLinks(ctx: WriteContext, id: string): Promise<void> {
   await lockAnswerLinks(ctx.db, id);
   await revokeTokens(ctx.db, 'answer_quote', id);

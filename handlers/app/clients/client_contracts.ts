@@ -12,7 +12,7 @@ import type { Schemas } from '../../../presenters/presenter.ts';
 type ContractInput = RequestBody<'appUpdateContract'>;
 type Service = NonNullable<ContractInput['services']>[number];
 
-/** Contracts go back further than any software, but not to another age. */
+/** Contracts may be older than any software, but not by centuries. */
 const earliestStart = '1900-01-01';
 
 const contracts = clientItems<ContractInput, Schemas['ClientContract']>({
@@ -44,7 +44,7 @@ export const appUpdateContract: Handler<'appUpdateContract'> = async (ctx, { pat
 export const appDeleteContract: Handler<'appDeleteContract'> = async (ctx, { path }) =>
   contracts.remove(ctx, { path: await placeOf(ctx, path.id) });
 
-/** Under which client a contract lies; it never moves to another. */
+/** The client of a contract; it cannot change. */
 async function placeOf(ctx: Context, itemId: string): Promise<{ id: string; itemId: string }> {
   const { record } = await findRecord(ctx, presentClientContract, itemId);
 

@@ -12,7 +12,7 @@ import {
 import { standingClient } from '../../client_items.ts';
 import { isLocationOf } from '../../../db/queries/clients/client_locations.ts';
 
-// The rules of locations (the usual one, the place on the map) are those of the typed operations, which do the work.
+// The rules of locations (default, coordinates) are implemented by the typed operations, which are used here.
 
 const locationList: ListDefinition = {
   name: 'locations of a client',
@@ -34,9 +34,10 @@ export const appCreateClientLocation: Handler<'appCreateClientLocation'> = async
 ) => {
   await standingClient(ctx, path.id);
 
-  // Whether it is the usual one is left out where it was, so that the first location becomes it.
+  // An omitted default mark stays omitted, so that the first location gets it.
   const { is_default: _said, ...location } = whole(body);
-  // The typed operation refuses nulls that this one takes as empty; behind its validation they are the same columns.
+  // The typed operation rejects nulls that this one accepts as empty; after its validation they are the same
+  // columns.
   const input = { ...location, ...body, client_id: path.id } as RequestBody<'createClientLocation'>;
 
   return createClientLocation(ctx, { path: {}, query: {}, body: input, message });
@@ -62,7 +63,7 @@ export const appDeleteClientLocation: Handler<'appDeleteClientLocation'> = async
   });
 };
 
-/** Every field a location has: one that is absent from the input is empty. */
+/** Every field of a location: an omitted one is empty. */
 function whole(input: RequestBody<'appReplaceClientLocation'>): RequestBody<'updateClientLocation'> {
   return {
     label: input.label,
@@ -77,7 +78,7 @@ function whole(input: RequestBody<'appReplaceClientLocation'>): RequestBody<'upd
   };
 }
 
-/** @throws NotFound for a location that is not this client's; it never changes hands. */
+/** @throws NotFound for a location of another client; it cannot be moved. */
 async function locationOf(ctx: Context, path: { id: string; locationId: string }): Promise<void> {
   if (!(await isLocationOf(ctx.db, path.id, path.locationId))) throw notFound('client location');
 }

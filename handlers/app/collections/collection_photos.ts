@@ -21,7 +21,7 @@ import { presentPhoto } from '../../../presenters/collections/collection_photo.t
 import { isTheirs, seesOwnOnly } from '../../../actions/collections/collection_access.ts';
 import { refuse } from '../../../actions/collections/collection_rows.ts';
 
-/** What a phone's camera makes of a skip, made smaller by the application: more is a mistake. */
+/** The size of a phone photo after the application has reduced it: a larger one is a mistake. */
 const maxPhotoBytes = 3 * 1024 * 1024;
 const maxPhotos = 100;
 const pictureTypes: Record<string, string> = {
@@ -30,7 +30,7 @@ const pictureTypes: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** Shows pictures to this request: each with an address of its own that works for some minutes. */
+/** Returns photos for this request: each with an address that works for a few minutes. */
 function photosFor({ cursor_key, now }: Pick<Context, 'cursor_key' | 'now'>) {
   return presentPhoto((file) => fileLink(file, cursor_key, now));
 }
@@ -125,12 +125,12 @@ export const appDeleteCollectionPhoto: Handler<'appDeleteCollectionPhoto'> = asy
   return { status: 200, body: { id, object: 'collection_photo', deleted: true } };
 };
 
-/** The history keeps what a picture was, and no way to it. */
+/** The history stores details of a photo without its address. */
 function withoutLink(ctx: WriteContext, row: (string | null)[]) {
   return presentPhoto(() => null).render(row, ctx.base_url);
 }
 
-/** @throws NotFound where there is no such collection, or it is not this person's to see. */
+/** @throws NotFound if there is no such collection, or this person may not see it. */
 async function theirs(ctx: Context, id: string): Promise<{ client_id: string | null }> {
   const found = await collectionDriver(ctx.db, id);
   if (!found || !(await isTheirs(ctx, found.driver_id))) throw notFound('collection');

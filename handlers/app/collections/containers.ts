@@ -95,8 +95,8 @@ async function opened(ctx: WriteContext, id: string): Promise<OpenContainer> {
 }
 
 /**
- * Every field that a container has: one that is absent is written as for a new one. A container that stays has been at its
- * place as long as before. Null where nothing changes.
+ * Every field of a container: an omitted one gets the default of a new one. A container that does not move
+ * keeps its arrival time. Null if nothing changes.
  */
 async function replacingColumns(
   ctx: WriteContext,

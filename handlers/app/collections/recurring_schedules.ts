@@ -84,7 +84,7 @@ export const appDeleteRecurringSchedule: Handler<'appDeleteRecurringSchedule'> =
   return { status: 200, body: { id, object: 'recurring_schedule', deleted: true } };
 };
 
-/** Whether a schedule is already what would be written, so that its visits stay as they are. */
+/** Returns whether a schedule is unchanged, so that its visits stay as they are. */
 function isSame(shown: object, values: object): boolean {
   const current = new Map(Object.entries(shown));
 
@@ -124,7 +124,7 @@ async function columnsOf(ctx: WriteContext, input: ScheduleInput) {
   return schedule;
 }
 
-/** The bank holidays of the place that is visited. */
+/** The bank holidays of the visited location. */
 function calendarOf(postcode: string | null): WorkingDayCalendar {
   const place = nationOfPostcode(postcode);
 

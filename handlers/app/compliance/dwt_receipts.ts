@@ -40,7 +40,8 @@ export const appUpdateDwtReceipt: Handler<'appUpdateDwtReceipt'> = async (ctx, {
   body: await changeReceipt(ctx, path.id, body),
 });
 
-// What Defra answers is committed before the operation's own transaction begins: it stands whatever becomes of that.
+// Defra's response is committed before the operation's own transaction begins, so it is kept even if that
+// fails.
 export const appSubmitDwtReceipt: Handler<'appSubmitDwtReceipt'> = withPreparation(
   async (ctx, { path, body }) => {
     if (body.dryRun) {

@@ -27,7 +27,7 @@ export const appSearchRegister: Handler<'appSearchRegister'> = async (ctx, { que
   };
 };
 
-/** @throws Invalid unless exactly one of the three is asked for */
+/** @throws Invalid unless exactly one of the three is given */
 function questionOf({
   q,
   number,

@@ -10,7 +10,7 @@ import { createSite, deleteSite, getSite, updateSite } from '../../v1/sites.ts';
 
 type SiteInput = RequestBody<'appUpdateSite'>;
 
-// The typed operations do the work; what they do not take from their own requests is columns of the same table.
+// The typed operations are used; the additional fields are columns of the same table.
 
 const sites = resource({
   table: 'sites',

@@ -142,7 +142,7 @@ export const appCreateConsignmentReturn: Handler<'appCreateConsignmentReturn'> =
   },
 );
 
-/** What is received while the file is written makes the return outdated, which the list of quarters shows. */
+/** Waste received while the file is written makes the return outdated, which the list of quarters shows. */
 async function producedReturn(ctx: PreparingContext, { body }: HandlerRequest<'appCreateConsignmentReturn'>) {
   const quarter = quarterOf(body.period);
   if (londonDate(ctx.now) <= quarter.to)

@@ -14,8 +14,8 @@ type Round = RequestBody<'appCreateConsignmentRound'>;
 type Stop = Round['stops'][number];
 
 /**
- * One vehicle, one trip, several producers, one consignee: a draft for each stop, numbered in the order of the stops, all or
- * none. The number of the round is taken from a series of the team where none is sent.
+ * One vehicle, one trip, several producers, one consignee: a draft for each stop, numbered in order, all or
+ * none. The round's number defaults to the next of the team's series.
  */
 export const appCreateConsignmentRound: Handler<'appCreateConsignmentRound'> = async (ctx, { body }) => {
   if (!(await siteFacts(ctx.db, body.consignee_site_id))) throw unknownRecord('consignee_site_id');

@@ -134,7 +134,7 @@ export const appSignConsignment: Handler<'appSignConsignment'> = withPreparation
   },
 );
 
-/** The move that a signature is: part D issues the note, part C takes the waste, part E receives or rejects it. */
+/** The move of a signature: part D issues the note, part C takes the waste, part E receives or rejects it. */
 function signed(
   ctx: WriteContext,
   id: string,
@@ -151,7 +151,10 @@ function signed(
   return collectConsignment(ctx, id, { c, signature });
 }
 
-/** What moves on under a new note was rejected, whole or in part, under another. @throws Invalid on `rejected_from_id`. */
+/**
+ * Waste that moves on under a new note must have been rejected, in whole or in part, under another. @throws
+ * Invalid on `rejected_from_id`.
+ */
 async function requireRejected(
   ctx: Context,
   rejectedId: string | null | undefined,

@@ -95,7 +95,7 @@ async function shownMember(ctx: WriteContext, id: string) {
   return member;
 }
 
-/** The body's columns, and a place on the map where a postcode is sent without one. */
+/** The body's columns, with coordinates if a postcode is sent without them. */
 function placedColumns(body: Input, known?: string | null): Record<string, unknown> {
   if (body.o_licence_ref && !isOperatorLicence(body.o_licence_ref))
     throw invalid('o_licence_ref', 'is not an operator’s licence number, such as OB1234567');
@@ -108,7 +108,7 @@ function placedColumns(body: Input, known?: string | null): Record<string, unkno
   return { ...body, lat: place?.lat ?? null, lng: place?.lng ?? null };
 }
 
-/** A depot whose place nobody gave is looked up by its postcode. */
+/** A depot without given coordinates is geocoded by its postcode. */
 async function locateDepot(ctx: WriteContext, id: string, { lat, postcode }: Input): Promise<void> {
   if (lat === undefined) await locateLater(ctx, { record: 'depot', id, postcode });
 }

@@ -16,7 +16,7 @@ import { shownNote } from '../../../actions/notes/note_moves.ts';
 import { findRecord } from '../../../presenters/find.ts';
 import type { Schemas } from '../../../presenters/presenter.ts';
 
-/** How long a shared note can be seen unless somebody says otherwise. */
+/** Default validity of a share link. */
 const shareDays = 30;
 
 const linkList: ListDefinition = {
@@ -78,7 +78,7 @@ export const appShareNoteByEmail: Handler<'appShareNoteByEmail'> = async (ctx, {
   };
 };
 
-/** Makes a link that shows the note, as often as wanted while it lasts. */
+/** Creates a link that shows the note, any number of times until it expires. */
 async function share(
   ctx: WriteContext,
   { id, note, before }: OpenNote,

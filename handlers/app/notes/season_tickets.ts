@@ -76,7 +76,7 @@ async function requireRenewable(ctx: Context, { id, status, superseded_by_id }: 
     throw invalid('renewed_by_id', `is set: ${renewal} already renews the season ticket`);
 }
 
-/** The same words for other days, nothing signed. */
+/** The same content for another period, without signatures. */
 function renewedNote(note: ShownNote, season: Season): ShownNote {
   return {
     ...note,

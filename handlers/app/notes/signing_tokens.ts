@@ -44,7 +44,7 @@ export const appCreateSigningToken: Handler<'appCreateSigningToken'> = async (ct
   };
 };
 
-/** Makes the link for what the body names: a method statement, or a note and the party of it. */
+/** Creates the link for the document in the body: a method statement, or a note and one of its parties. */
 async function requested(
   ctx: WriteContext,
   { note_id, rams_id, party, ...others }: RequestBody<'appCreateSigningToken'>,

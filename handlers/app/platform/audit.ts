@@ -44,8 +44,8 @@ export const appExportAuditEvents: Handler<'appExportAuditEvents'> = async (ctx,
 });
 
 /**
- * What a person says they did. The service did not see it, so the row has a source and an action of its own, which nothing
- * that the service records has, and it is about a record that the person can see.
+ * An action reported by a person. The service did not see it, so the row has a separate source and action
+ * that no recorded change has, and it must refer to a record that the person can see.
  */
 export const appRecordAuditEvent: Handler<'appRecordAuditEvent'> = async (ctx, { body }) => {
   const { action, entity_type, entity_id, detail } = body;
@@ -67,7 +67,7 @@ export const appRecordAuditEvent: Handler<'appRecordAuditEvent'> = async (ctx, {
   };
 };
 
-/** The client of the record that is reported on. @throws Invalid, or Forbidden, where the person cannot see the record. */
+/** The client of the reported record. @throws Invalid, or Forbidden, if the person cannot see the record. */
 async function reportedClient(
   ctx: WriteContext,
   { entity_type, entity_id, client_id }: RequestBody<'appRecordAuditEvent'>,

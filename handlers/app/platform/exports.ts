@@ -9,7 +9,7 @@ import { exportableBy, wholeExport } from '../../../actions/platform/full_export
 import { chooseList, listCsv } from '../../../actions/platform/list_export.ts';
 import { enqueueJob } from '../../../actions/platform/start_job.ts';
 
-/** More records than this are a job's. */
+/** More records than this need a job. */
 const maxDirectRows = 20_000;
 
 export const appExportTeam: Handler<'appExportTeam'> = withPreparation(

@@ -27,7 +27,7 @@ const countries = {
   northern_ireland: 'Northern Ireland',
 } as const;
 
-/** By the table of nations, for what no provider named a country for. */
+/** By the table of nations, if no provider named a country. */
 function countryOf(postcode: string): string | null {
   const nation = nationOfPostcode(postcode)?.nation;
 

@@ -19,7 +19,7 @@ export const appSaveImportMapping: Handler<'appSaveImportMapping'> = async (ctx,
   const { kind, name, columns, is_default = false } = body;
   requireMapping(kind, columns, 'columns');
 
-  // Mappings of a team are saved one after another: two may want the same name, or to be the default.
+  // A team's mappings are saved one at a time: two could have the same name, or both be the default.
   await ctx.db.many('select id from teams where id = $1 for no key update');
   const [found] = await ctx.db.text(
     `select ${presentImportMapping.columns} from import_mappings where team_id = $1 and kind = $2 and name = $3`,

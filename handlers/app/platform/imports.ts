@@ -237,7 +237,7 @@ async function requireDefaultClient(ctx: Context, options: Schemas['ImportOption
   if (id && !(await stands(ctx.db, 'clients', id))) throw unknownRecord('options.default_client_id');
 }
 
-/** What a preview is of. @throws Invalid unless exactly one file is named. */
+/** The file of a preview. @throws Invalid unless exactly one file is given. */
 async function previewed(ctx: Context, body: RequestBody<'appPreviewImport'>) {
   const named = (['csv', 'content_base64', 'batch_id'] as const).filter((name) => body[name] !== undefined);
   if (named.length !== 1)

@@ -44,7 +44,7 @@ export const appListIntegrations: Handler<'appListIntegrations'> = async (ctx) =
   return { status: 200, body: { object: 'list', data, has_more: false, next_cursor: null } };
 };
 
-/** What was decided and done before the transaction. */
+/** The decision and effects before the transaction. */
 interface Prepared {
   ended: Map<string, 'paid' | 'closed'>;
   /** The connection as it was then. */
@@ -138,7 +138,7 @@ function inputOf(body: RequestBody<'appReplaceIntegration'>): IntegrationInput {
   return { mode, account_id, enabled, ...(credentials && { credentials }) };
 }
 
-/** Whether customers must not pay any more where they could before. */
+/** Returns whether open payments must be closed. */
 function isMoved(standing: IntegrationRow, { mode, account_id, enabled }: IntegrationInput): boolean {
   return !enabled || standing.mode !== mode || standing.account_id !== account_id;
 }

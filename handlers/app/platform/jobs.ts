@@ -84,7 +84,8 @@ export const appDownloadJob: Handler<'appDownloadJob'> = async (ctx, { path }) =
   const job = await jobFile(ctx.db, path.id);
   if (!job) throw notFound('job');
 
-  // A file may hold more than the reader's role shows: who made it, or who could make it, may have it.
+  // A file may contain more than the reader's role shows: the person who started the job, and those who could
+  // start it, may download it.
   const { identity } = ctx;
   if (
     job.created_by !== identity.user_id &&

@@ -28,7 +28,7 @@ const activityList: ListDefinition = {
 const defaultHits = 20;
 const maxFavourites = 20;
 
-/** Two filters and not one that compares a comparison, so that an index finds what a person did. */
+/** Two filters instead of a comparison of a comparison, so that an index finds a person's changes. */
 export const appListActivity: Handler<'appListActivity'> = (ctx, { query: { mine, ...query } }) => {
   const by = ctx.identity.user_id;
   const whose = mine === undefined ? {} : mine ? { mine_of: by } : { others_than: by };

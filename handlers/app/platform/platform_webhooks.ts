@@ -104,7 +104,7 @@ export const appReplayWebhookDelivery: Handler<'appReplayWebhookDelivery'> = asy
   return sentAgain(ctx, await replayDelivery(tx, team, path.id));
 };
 
-/** A delivery that somebody asked for: on record without its payload, which is the event's, and sent after the commit. */
+/** A requested delivery: recorded without its payload, which is the event's, and sent after the commit. */
 function sentAgain(ctx: WriteContext, delivery: Delivery) {
   const { id, endpoint_id, event_id, event_type, kind } = delivery;
   const after = RenderedJson.of({ id, object: delivery.object, endpoint_id, event_id, event_type, kind });
@@ -121,7 +121,7 @@ function rulesOf(ctx: Context): EndpointRules {
   };
 }
 
-/** An address without its query, which may hold what opens it. */
+/** An address without its query, which may contain credentials. */
 function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
 
@@ -130,7 +130,7 @@ function placeOf(url: string): string {
 
 type Asked<Query> = Query & { limit: number; after: Position | null };
 
-/** A page of what webhooks/ lists, with a cursor like every other list's. */
+/** A page of a list of webhooks/, with the standard cursor. */
 async function answerPage<Query extends { limit?: number; cursor?: string }, Row>(
   ctx: Context,
   name: string,

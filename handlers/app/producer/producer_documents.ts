@@ -15,7 +15,7 @@ import {
 } from '../../../actions/producer/documents.ts';
 import { extractFrom, keepExtraction } from '../../../actions/producer/extraction.ts';
 
-/** Shows a paper to this request, with an address of its file that works for some minutes. */
+/** Returns a document for this request, with an address of its file that works for a few minutes. */
 function withLink({ cursor_key, now }: Pick<Context, 'cursor_key' | 'now'>) {
   return presentDocument((file) => fileLink(file, cursor_key, now));
 }

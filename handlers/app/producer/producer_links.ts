@@ -65,7 +65,7 @@ export const appUpdateProducerLink: Handler<'appUpdateProducerLink'> = async (ct
   return { status: 200, body: after };
 };
 
-/** @throws Invalid for an end that is past, or more than a year from now */
+/** @throws Invalid for an expiry in the past, or more than a year from now */
 function requireEnd(expires_at: string | undefined, now: Date): void {
   if (expires_at === undefined) return;
   const left = Date.parse(expires_at) - now.getTime();

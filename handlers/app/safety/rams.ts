@@ -61,7 +61,7 @@ export const appSignRams: Handler<'appSignRams'> = withPreparation(
     if (method !== 'drawn' && signature_image !== undefined)
       throw invalid('signature_image', 'is only allowed for a drawn signature');
     if (signature_image === undefined) return null;
-    // Before the picture is kept; under the lock it is asked again.
+    // Checked before the image is stored, and again under the lock.
     const { record } = await findRecord(ctx, presentRams, path.id);
     if (ramsSigningFault(record)) return null;
 

@@ -109,7 +109,7 @@ async function shownRules(ctx: Pick<Context, 'db'>) {
   };
 }
 
-/** Whether the rules say what they say already; a rule written anew gets an id of its own. */
+/** Returns whether the rules are unchanged; a replaced rule would get a new id. */
 function sameRules(rules: object[], input: object[]): boolean {
   const said = (rule: object) =>
     Object.entries(rule)
@@ -119,7 +119,7 @@ function sameRules(rules: object[], input: object[]): boolean {
   return JSON.stringify(rules.map(said)) === JSON.stringify(input.map(said));
 }
 
-/** Four eyes: somebody else than who asked, of the rule's role or above. */
+/** Four eyes: a person other than the requester, with the rule's role or a higher one. */
 function requireDecider(ctx: WriteContext, approval: ApprovalFactsRow): void {
   if (approval.requested_by === ctx.identity.user_id)
     throw forbidden('The user who made the request cannot decide it; another user must.');
@@ -136,7 +136,7 @@ async function approve(ctx: WriteContext, approval: ApprovalFactsRow): Promise<v
   try {
     await action.apply(ctx, approval.entity_id, approval.payload);
   } catch (error) {
-    // It is the approval that was asked for by its id; what it is about is gone.
+    // The approval exists; its record is gone.
     if (error instanceof NotFound)
       throw invalid('entity_id', 'does not match a record of this team any more');
     throw error;

@@ -30,7 +30,7 @@ export const appReadNotifications: Handler<'appReadNotifications'> = (ctx, { bod
 export const appArchiveNotifications: Handler<'appArchiveNotifications'> = (ctx, { body }) =>
   mark(ctx, 'archived_at', body);
 
-/** Marks the person's own notifications that are not marked yet; ids of others are passed over. */
+/** Marks the person's own unmarked notifications; ids of others are ignored. */
 async function mark(
   ctx: WriteContext,
   column: 'read_at' | 'archived_at',

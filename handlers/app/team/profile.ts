@@ -27,7 +27,7 @@ export const appReplaceProfile: Handler<'appReplaceProfile'> = withPreparation(
   (ctx, { body }, picture) => replaceProfile(ctx, body, picture),
 );
 
-/** `picture` has the new logo, the removed one as nulls, or nothing if the logo stays. */
+/** `picture` has the new logo, nulls for a removed one, or nothing if the logo is kept. */
 async function replaceProfile(
   ctx: WriteContext,
   { colour, logo: _prepared, ...said }: RequestBody<'appReplaceProfile'>,
@@ -68,7 +68,7 @@ export const appCheckProfileRegistration: Handler<'appCheckProfileRegistration'>
   },
 );
 
-/** The finding as the register has it; as it was by the form alone if the register is away. */
+/** The register's result; based on the form alone if the register is unavailable. */
 async function askedOf(ctx: Context, finding: RegistrationFinding): Promise<RegistrationFinding> {
   if (finding.status !== 'unverified') return finding;
   try {

@@ -80,7 +80,7 @@ function requireFreeName(name: string): void {
     throw invalid('name', 'is the name of a built-in role; choose another name');
 }
 
-/** Those who were removed may have had the role; they stand on their base role from then on. */
+/** Removed members may have had the role; they fall back to their base role. */
 async function requireUnused(ctx: WriteContext, id: string): Promise<void> {
   const { people, invited } = await usesOfRole(ctx.db, id);
   if (people + invited > 0)

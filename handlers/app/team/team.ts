@@ -151,14 +151,14 @@ export const appRemoveTeamMember: Handler<'appRemoveTeamMember'> = async (ctx, {
   return { status: 200, body: { id: path.id, object: 'team_member', deleted: true } };
 };
 
-/** What a person must hold to drive, as far as the body says it. */
+/** The driving licence and CPC fields of the body. */
 function drivingColumns(body: RequestBody<'appUpdateTeamMember'>): Record<string, unknown> {
   const fields = ['licence_last4', 'licence_categories', 'licence_expires_on', 'cpc_expires_on'] as const;
 
   return Object.fromEntries(fields.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
 }
 
-/** The person, if whoever asks may do all that they may. */
+/** Returns the member, if the requester has all of their permissions. */
 async function rankedPerson(ctx: WriteContext, id: string): Promise<PersonFacts> {
   const person = await personFacts(ctx.db, id);
   if (!person) throw notFound('team member');
@@ -183,7 +183,7 @@ interface WantedRole {
   permissions: readonly string[];
 }
 
-/** The role a body gives, or null where it gives none. A role of the team's own stands on `read_only`. */
+/** The role in a body, or null if there is none. A role defined by the team has the base role `read_only`. */
 async function wantedRole(db: Db, body: { role?: BaseRole; role_id?: string }): Promise<WantedRole | null> {
   if (body.role !== undefined && body.role_id !== undefined)
     throw invalid('role_id', 'cannot be combined with role; a member has one role');
@@ -206,7 +206,7 @@ async function requireOutside(db: Db, email: string): Promise<void> {
   if (await isMemberAddress(db, email)) throw invalid('email', 'already belongs to a member of this team');
 }
 
-/** An address has one open invitation; the one before is withdrawn by the next. */
+/** An address has one open invitation; a new one withdraws the previous one. */
 async function withdrawOpenInvite(ctx: WriteContext, email: string): Promise<void> {
   const id = await openInviteTo(ctx.db, email);
   if (id === undefined) return;
@@ -216,7 +216,7 @@ async function withdrawOpenInvite(ctx: WriteContext, email: string): Promise<voi
   ctx.record({ entity: 'team_invite', id, action: 'delete', before });
 }
 
-/** The latest invitations that wait for an answer. */
+/** The latest pending invitations. */
 async function openInvites(ctx: Context) {
   const rows = await pendingInvites(ctx.db, presentInvite.columns);
 

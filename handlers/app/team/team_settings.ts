@@ -49,7 +49,7 @@ export const appUpdateTeamSettings: Handler<'appUpdateTeamSettings'> = async (ct
   return { status: 200, body: after };
 };
 
-/** @throws Invalid for an account that nobody can pay to */
+/** @throws Invalid for an incomplete or invalid account */
 function checkedAccount(input: BankAccountInput): BankAccount {
   const account = bankAccount(input);
   const faults = bankAccountFaults(account);

@@ -17,10 +17,10 @@ export function fillLists(document: ContractNode): void {
       properties: {
         ...listStart,
         data: { ...data, description: 'The records of this page.' },
-        has_more: { type: 'boolean', description: 'True when a further page exists.' },
+        has_more: { type: 'boolean', description: 'True if there is another page.' },
         next_cursor: {
           type: ['string', 'null'],
-          description: 'Pass it back as `cursor` to get the next page.',
+          description: 'Send it as `cursor` to get the next page.',
         },
       },
     });
@@ -75,7 +75,7 @@ function addSchemas(
   const integer = (description: string) => ({ type: 'integer', description });
   schemas[`${base}BulkCreate`] ??= {
     type: 'object',
-    description: 'Up to 100 records to create, each by itself.',
+    description: 'Up to 100 records, each created separately.',
     additionalProperties: false,
     required: ['data'],
     properties: {
@@ -90,12 +90,12 @@ function addSchemas(
   };
   schemas[`${base}BulkResult`] ??= {
     type: 'object',
-    description: `What became of each record of a bulk request.${waits ? ' One that waits for approval is neither created nor failed.' : ''}`,
+    description: `The results of a bulk request.${waits ? ' A record that needs approval is neither created nor failed.' : ''}`,
     required: ['object', 'created', 'failed', 'data'],
     properties: {
       ...listStart,
-      created: integer('How many were created.'),
-      failed: integer('How many were not.'),
+      created: integer('Number of records created.'),
+      failed: integer('Number of records that failed.'),
       data: {
         type: 'array',
         description: 'One result for each record, in the order they were sent.',
@@ -106,11 +106,11 @@ function addSchemas(
   const approval = waits ? { approval: { $ref: approvalRef } } : {};
   schemas[`${base}BulkItem`] ??= {
     type: 'object',
-    description: `The result of one record: \`data\` if it was created,${waits ? ' `approval` if it waits for one (202),' : ''} \`error\` if it was not.`,
+    description: `The result of one record: \`data\` if it was created,${waits ? ' `approval` if it needs one (202),' : ''} \`error\` if it was not.`,
     required: ['index', 'status'],
     properties: {
       index: integer('Position in the request, from 0.'),
-      status: integer('The HTTP status that this record would have had by itself.'),
+      status: integer('The HTTP status this record would have had in a request of its own.'),
       data: { $ref: record },
       ...approval,
       error: { $ref: schemaRef('ErrorBody') },
@@ -125,7 +125,7 @@ function addExamples({ document, json }: Facts, record: ContractNode, answer: Co
   if (shown.some(({ value }) => Array.isArray(value?.data)) || shown.length === 0 || !made) return;
 
   const data = [{ index: 0, status: 201, data: resolveNode(document, made).value }];
-  json!.examples.bulk = { summary: 'Many at once; one of them is shown', value: { data: [shown[0]!.value] } };
+  json!.examples.bulk = { summary: 'A bulk request, shortened to one record', value: { data: [shown[0]!.value] } };
   answer.examples = {
     bulk: { summary: 'All were created', value: { object: 'list', created: 1, failed: 0, data } },
   };

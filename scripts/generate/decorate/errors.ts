@@ -110,7 +110,7 @@ function unprocessable(facts: Facts): ContractNode {
     : { validation_failed: invalid('A parameter that does not exist', [unknownParameter]) };
   refusals.forEach((fault, index) => {
     const name = index === 0 ? 'refused_change' : `refused_change_${index + 1}`;
-    examples[name] = invalid("The record's state refuses the change", [fault]);
+    examples[name] = invalid("The record's state does not allow the change", [fault]);
   });
   if (is_keyed)
     examples.idempotency_conflict = example('The key was used with another request', 'idempotency_error', {
@@ -137,7 +137,7 @@ function bodyFaults({ document, json }: Facts): ContractNode {
   return {
     validation_failed: invalid(summary, [...missing, unknownField]),
     ...(reference && {
-      unknown_reference: invalid('An id that names no record of yours', [
+      unknown_reference: invalid('An id that is not one of your records', [
         { field: reference, message: 'does not match a record of this team' },
       ]),
     }),

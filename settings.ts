@@ -16,6 +16,8 @@ export interface Settings {
   database_url: string | null;
   /** The user who owns the schema there; null: the user of database_url does. */
   database_owner_url: string | null;
+  /** A standby of the database, for reads that may be a moment old. */
+  standby_url: string | null;
   data_dir: string;
   roles: Set<Role>;
   rate_limit_per_minute: number;
@@ -104,6 +106,7 @@ export function readSettings(env: Environment): Settings {
     database_owner_url: env.DATABASE_OWNER_URL
       ? databaseUrl('DATABASE_OWNER_URL', env.DATABASE_OWNER_URL)
       : null,
+    standby_url: env.STANDBY_URL ? databaseUrl('STANDBY_URL', env.STANDBY_URL) : null,
     data_dir: resolve(env.DATA_DIR || '.data'),
     roles: roles(env.ROLES),
     rate_limit_per_minute: integer(env, 'RATE_LIMIT_PER_MINUTE', 120, 1, 100_000_000),

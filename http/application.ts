@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Adapters } from '../adapters/index.ts';
 import type { Keys } from '../db/encryption.ts';
 import type { ReadChannel, Statements } from '../db/reads.ts';
+import type { Standby } from '../db/standby.ts';
 import type { Shares } from '../db/shares.ts';
 import type validators from '../generated/validators.cjs';
 import type { Settings } from '../settings.ts';
@@ -15,6 +16,8 @@ export interface Database {
   /** Only for key look-ups, so that nothing else can delay them. */
   keys: Statements;
   reads: ReadChannel;
+  /** For reads that may be a moment old; null without STANDBY_URL. */
+  standby: Standby | null;
   pool: pg.Pool;
   /** A team's share of the pool. */
   shares: Shares;

@@ -124,12 +124,26 @@ async function read(
   identity: Identity,
   request: OperationRequest,
 ) {
-  const db = readingDb(identity.team_id, app.database);
+  const reads = standbyReads(app, call, request) ?? app.database.reads;
+  const db = readingDb(identity.team_id, { ...app.database, reads });
   const result = await handler({ ...contextOf(app, call, identity), db } as WriteContext, request);
   const answer = toAnswer(op, result, call);
   answer.cacheable = !op.is_list && answer.status === 200;
 
   return answer;
+}
+
+/**
+ * Returns the connections to the standby if the client takes a response of some age (`Cache-Control: max-stale=<seconds>`,
+ * RFC 9111) and the standby is fresh enough. Lists with `updated_after` miss nothing, so the primary answers them.
+ */
+function standbyReads({ database }: Application, { message }: Call, { query }: OperationRequest) {
+  const asked = database.standby && message.headers['cache-control'];
+  const seconds = asked && /(?:^|[\s,])max-stale=(\d{1,6})(?:$|[\s,])/.exec(asked)?.[1];
+
+  return seconds === undefined || seconds === '' || seconds === null || 'updated_after' in query
+    ? null
+    : database.standby!.readsWithin(Number(seconds) * 1000);
 }
 
 /** Makes one change: returns the response stored for the same Idempotency-Key, or runs the handler. */

@@ -4,9 +4,10 @@ import pg from 'pg';
 import { createKey } from '../db/queries/team/keys.ts';
 import { start } from './bench/process.ts';
 import { startPair } from './failover/pair.ts';
+import { checkStandbyReads } from './failover/reads.ts';
 
 /**
- * Kills a primary under load and makes its synchronous standby the primary, several times, and compares every answer with
+ * Checks which reads go to a standby, then kills a primary under load and makes its synchronous standby the primary, several times, and compares every answer with
  * the rows that exist afterwards: `npm run failover -- --rounds 10`. In every second round the replication is stalled for a
  * second before. Ends with exit code 1 if a 201 has no row, or a 5xx has one. Needs Debian's postgresql-15 and haproxy.
  */
@@ -22,6 +23,7 @@ interface Outcomes {
   longest_pause_ms: number;
 }
 
+await readsOnStandby();
 const columns = ['round', 'stalled', '201', '201 gone', '5xx', '5xx there', 'pause s', 'ready s', 'exit'];
 process.stdout.write(`| ${columns.join(' | ')} |\n|${' --- |'.repeat(columns.length)}\n`);
 let broken = 0;
@@ -33,6 +35,20 @@ for (let round = 1; round <= Number(values.rounds); round += 1) {
   );
 }
 process.exit(broken > 0 ? 1 : 0);
+
+async function readsOnStandby(): Promise<void> {
+  const pair = await startPair();
+  try {
+    const server = await start('scripts/start.ts', { DATABASE_URL: pair.url, STANDBY_URL: pair.standby_url });
+    await checkStandbyReads(pair, server.base_url, await makeKey(pair.url));
+    server.process.kill('SIGTERM');
+    process.stdout.write(
+      'Reads on the standby: as old as asked for, never when not asked, by the primary while it is away.\n\n',
+    );
+  } finally {
+    pair.stop();
+  }
+}
 
 async function failOverOnce(stalls: boolean) {
   const pair = await startPair();

@@ -19,6 +19,7 @@ export interface Pair {
   stallReplication(): void;
   /** Kills the primary with all its processes, then makes the standby the primary. */
   failOver(): void;
+  stopStandby(): void;
   stop(): void;
 }
 
@@ -81,6 +82,7 @@ export async function startPair(): Promise<Pair> {
       signalAll(processesOf(primary), 'SIGKILL');
       run('pg_ctl', '-D', standby, '-w', '-s', 'promote');
     },
+    stopStandby: () => signalAll(processesOf(standby), 'SIGKILL'),
     stop() {
       proxy.kill('SIGKILL');
       signalAll([...processesOf(primary), ...processesOf(standby)], 'SIGKILL');

@@ -7,6 +7,7 @@ import type { Adapters } from '../../adapters/index.ts';
 import type { ProviderAddresses } from '../../adapters/providers.ts';
 import { connectionConfig, openPool } from '../../db/connect.ts';
 import { openReadChannel, openStatements } from '../../db/reads.ts';
+import { openStandby } from '../../db/standby.ts';
 import { checkSecretKey } from '../../db/secret_canary.ts';
 import { openShares, shareLimits } from '../../db/shares.ts';
 import type { Database } from '../../http/application.ts';
@@ -60,10 +61,15 @@ export async function openShared(settings: Settings): Promise<Shared> {
   const adapters = createAdapters(settings, log, providers.addresses);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const reads = openReadChannel(ready.url);
   const database = {
     url: ready.url,
     keys: openStatements(ready.url, 'waste-api keys'),
-    reads: openReadChannel(ready.url),
+    reads,
+    standby:
+      settings.standby_url === null
+        ? null
+        : openStandby(ready.url, sameLogin(settings.standby_url, ready.url), reads),
     // Two more than teams share, for what belongs to no team: links, readiness.
     pool: openPool(ready.url, { name: 'waste-api', max: shareLimits.connections + 2 }),
     shares: openShares(),
@@ -94,11 +100,18 @@ export async function openShared(settings: Settings): Promise<Shared> {
       await adapters.tables.close();
       await adapters.mail.close();
       await providers.close();
-      await Promise.all([database.keys.close(), database.reads.close()]);
+      await Promise.all([database.keys.close(), database.reads.close(), database.standby?.close()]);
       await database.pool.end();
       await ready.stop();
     },
   };
+}
+
+/** The address of a standby with the login of the primary, which it has as well. */
+function sameLogin(standbyUrl: string, primaryUrl: string): string {
+  const [url, { username, password }] = [new URL(standbyUrl), new URL(primaryUrl)];
+
+  return Object.assign(url, { username, password }).href;
 }
 
 async function checkOnce(url: string, secrets: Secrets): Promise<void> {

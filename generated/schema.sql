@@ -3024,6 +3024,7 @@ create table templates (
 CREATE UNIQUE INDEX templates_default ON public.templates USING btree (team_id, kind) WHERE (is_default AND (archived_at IS NULL));
 CREATE INDEX templates_kind ON public.templates USING btree (team_id, kind, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX templates_list ON public.templates USING btree (team_id, created_at DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.templates FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('none', '*');
 CREATE TRIGGER touch BEFORE UPDATE ON public.templates FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on templates to waste_api_serving;
 
@@ -3229,6 +3230,7 @@ create table waste_loads (
 );
 CREATE INDEX waste_loads_list ON public.waste_loads USING btree (team_id, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX waste_loads_price_list ON public.waste_loads USING btree (team_id, price_list_id) WHERE (price_list_id IS NOT NULL);
+CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.waste_loads FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('none', '*');
 CREATE TRIGGER touch BEFORE UPDATE ON public.waste_loads FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on waste_loads to waste_api_serving;
 

@@ -120,7 +120,7 @@ export function toApiError(error: unknown): ApiError {
   );
 }
 
-/** Raised by keep_what_is_held (migration 0121) in the words the client reads. */
+/** Raised by keep_what_is_held (migration 0002) in the words the client reads. */
 const heldByLaw = 'WH002';
 const retrySoon = { 'Retry-After': '1' };
 const connectionTrouble =

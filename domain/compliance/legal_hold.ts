@@ -1,4 +1,3 @@
-import { dayBoundsUtc } from '../dates.ts';
 import type { Detail } from '../errors.ts';
 
 /** What a team may not delete while a court or a regulator may ask for it. */
@@ -12,12 +11,6 @@ export interface LegalHold {
   to: string | null;
 }
 
-/** What a hold looks at in a record. */
-export interface HeldRecord {
-  client_id: string | null;
-  created_at: string;
-}
-
 export const noHold: LegalHold = {
   enabled: false,
   reason: null,
@@ -26,17 +19,6 @@ export const noHold: LegalHold = {
   from: null,
   to: null,
 };
-
-/** Whether a hold keeps a record from being deleted. */
-export function holds(hold: LegalHold, record: HeldRecord): boolean {
-  if (!hold.enabled) return false;
-  if (hold.applies_to === 'all') return true;
-  if (hold.applies_to === 'client') return record.client_id === hold.client_id;
-
-  const made = new Date(record.created_at);
-
-  return made >= dayBoundsUtc(hold.from!).from && made < dayBoundsUtc(hold.to!).to;
-}
 
 /** Faults of a whole hold: it says why, and exactly what it covers. */
 export function legalHoldFaults(hold: LegalHold): Detail[] {

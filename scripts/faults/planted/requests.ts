@@ -144,7 +144,7 @@ export const requests: Fault[] = [
     find: 'errorBody(placed(outcome, `data.${index}`), ctx.request_id)',
     replace: 'errorBody(outcome, ctx.request_id)',
     harm: 'An import of a hundred does not say which line is wrong.',
-    tests: ['test/v1/clients.test.ts', 'test/v1/notes.test.ts'],
+    tests: ['test/v1/weighbridge_tickets.test.ts', 'test/v1/collections.test.ts'],
   },
   {
     name: 'bulk_in_wrong_places',

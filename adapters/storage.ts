@@ -63,6 +63,11 @@ export function fileKey(teamId: string, ...parts: string[]): string {
   return key;
 }
 
+/** Whose file it is. */
+export function teamOfKey(key: string): string {
+  return key.slice(0, key.indexOf('/'));
+}
+
 const keyForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}){1,6}$/;
 
 function requireKey(key: string): void {

@@ -1,47 +1,53 @@
 /** There is more work than this process accepts; nothing was done, and a later retry may succeed. */
 export class Busy extends Error {}
 
-/** The connections for changes, shared out among teams. */
+/** What is scarce, such as connections or threads, shared out among teams. */
 export interface Shares {
   /**
-   * Runs `work` when the team may take a connection.
+   * Runs `work` when the team may take one.
    * @throws Busy if it does not get one in time, or has too much work waiting.
    */
   run<T>(teamId: string, work: () => Promise<T>): Promise<T>;
 }
 
 export interface ShareLimits {
+  /** So many there are to share. */
   connections: number;
+  /** A team may hold this many times what is left free. With 3, of 24: 18 alone, 10 beside another busy team, and never all. */
+  times_free: number;
   wait_ms: number;
   /** Maximum waiting work of one team; further work is rejected. */
   per_team_waiting: number;
 }
 
-export const shareLimits: ShareLimits = { connections: 24, wait_ms: 5000, per_team_waiting: 1000 };
-
-/**
- * A team may hold this many times the free connections: 18 of 24 alone, 10 beside another busy team, and
- * never all.
- */
-const timesFree = 3;
+export const shareLimits: ShareLimits = {
+  connections: 24,
+  times_free: 3,
+  wait_ms: 5000,
+  per_team_waiting: 1000,
+};
 
 interface Line {
   held: number;
+  /** The number of its last turn; 0 before its first. */
+  last_turn: number;
   waiting: (() => void)[];
 }
 
 /**
- * Shares connections so that no team can hold all of them, whatever its transactions wait for. Of the waiting
- * teams, the one that holds fewest is next; within a team, first come first served.
+ * Shares something out so that no team can hold all of it, whatever its work waits for. If there is only one, teams take turns.
+ * Of the waiting teams, the one that holds least is next, of those the one whose last turn was longest ago; within a team, first
+ * come first served.
  */
 export function openShares(limits: Partial<ShareLimits> = {}): Shares {
-  const { connections, wait_ms, per_team_waiting } = { ...shareLimits, ...limits };
+  const { connections, times_free, wait_ms, per_team_waiting } = { ...shareLimits, ...limits };
   const lines = new Map<string, Line>();
   let free = connections;
+  let turns = 0;
 
   function lineOf(team: string): Line {
     let line = lines.get(team);
-    if (!line) lines.set(team, (line = { held: 0, waiting: [] }));
+    if (!line) lines.set(team, (line = { held: 0, last_turn: 0, waiting: [] }));
 
     return line;
   }
@@ -49,6 +55,7 @@ export function openShares(limits: Partial<ShareLimits> = {}): Shares {
   function take(line: Line): void {
     line.held += 1;
     free -= 1;
+    line.last_turn = turns += 1;
   }
 
   function release(team: string, line: Line): void {
@@ -65,18 +72,22 @@ export function openShares(limits: Partial<ShareLimits> = {}): Shares {
   function nextLine(): Line | null {
     let least: Line | null = null;
     for (const line of lines.values())
-      if (line.waiting.length > 0 && may(line) && (least === null || line.held < least.held)) least = line;
+      if (line.waiting.length > 0 && may(line) && (least === null || isBefore(line, least))) least = line;
 
     return least;
   }
 
+  function isBefore(a: Line, b: Line): boolean {
+    return a.held === b.held ? a.last_turn < b.last_turn : a.held < b.held;
+  }
+
   function may(line: Line): boolean {
-    return line.held < timesFree * free;
+    return line.held < times_free * free;
   }
 
   function turn(line: Line): Promise<void> {
     if (line.waiting.length >= per_team_waiting)
-      return Promise.reject(new Busy('the team has too many changes under way'));
+      return Promise.reject(new Busy('the team has too much work under way'));
 
     return new Promise((resolve, reject) => {
       const start = () => {
@@ -85,7 +96,7 @@ export function openShares(limits: Partial<ShareLimits> = {}): Shares {
       };
       const timer = setTimeout(() => {
         line.waiting.splice(line.waiting.indexOf(start), 1);
-        reject(new Busy('no connection was free in time'));
+        reject(new Busy('nothing was free in time'));
       }, wait_ms);
       line.waiting.push(start);
     });

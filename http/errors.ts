@@ -120,7 +120,7 @@ export function toApiError(error: unknown): ApiError {
   );
 }
 
-/** Raised by keep_what_is_held (migration 0121); its text is shown to the client. */
+/** Raised by keep_what_is_held (migration 0002); its text is shown to the client. */
 const heldByLaw = 'WH002';
 const retrySoon = { 'Retry-After': '1' };
 const connectionTrouble =

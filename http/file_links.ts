@@ -5,13 +5,15 @@ import { apiVersion } from '../domain/api_version.ts';
 import { readFileLink } from '../presenters/file_links.ts';
 import type { LinkedFile } from '../presenters/file_links.ts';
 import type { Application } from './application.ts';
+import { teamOfKey } from '../adapters/storage.ts';
 import { ApiError } from './errors.ts';
+import { teamStorage } from './team_adapters.ts';
 
 /** `GET /files/{token}`: the file as an attachment; 404 for an expired or invalid link. */
 export function fileRoutes(router: Router, app: Pick<Application, 'cursor_key' | 'adapters' | 'log'>): void {
   router.get('/files/:token', async (request, response) => {
     const file = readFileLink(request.params.token, app.cursor_key, new Date());
-    const found = file && (await app.adapters.storage.stream(file.key));
+    const found = file && (await teamStorage(app.adapters, teamOfKey(file.key)).stream(file.key));
     if (!file || !found)
       throw new ApiError(
         404,

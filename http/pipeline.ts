@@ -21,6 +21,7 @@ import type { Operation } from './operations.ts';
 import { checkPermission, checkScope } from './permissions.ts';
 import { fileIntake } from './preparation.ts';
 import type { CommitFirst, Prepared } from './preparation.ts';
+import { teamAdapters } from './team_adapters.ts';
 import { RenderedJson } from '../presenters/rendered.ts';
 import type { Origin } from '../db/trail.ts';
 import { changeTeam } from '../db/unit_of_work.ts';
@@ -98,10 +99,10 @@ export async function operate(
     const kept = claim && (await keptAnswer(db, claim, app.kept_answers_key));
     if (kept) return kept;
 
-    const keepFile = fileIntake(app.database, app.adapters.storage, identity.team_id);
+    const context = contextOf(app, call, identity);
+    const keepFile = fileIntake(app.database, context.adapters.storage, identity.team_id);
     const commitFirst = commitsFirst(app, call, identity);
-    const context = { ...contextOf(app, call, identity), db, keepFile, commitFirst };
-    request.prepared = await handler.prepare(context, request);
+    request.prepared = await handler.prepare({ ...context, db, keepFile, commitFirst }, request);
   }
 
   const ifMatch = shown === null ? undefined : call.message.headers['if-match'];
@@ -224,7 +225,7 @@ function contextOf(app: Application, call: Call, identity: Identity): Omit<Conte
     cursor_key: app.cursor_key,
     webhook_key: app.webhook_key,
     settings: app.settings,
-    adapters: app.adapters,
+    adapters: teamAdapters(app.adapters, identity.team_id),
     log: app.log,
   };
 }

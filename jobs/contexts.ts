@@ -10,6 +10,7 @@ import { readingDb } from '../db/tenant.ts';
 import type { ReadingParts } from '../db/tenant.ts';
 import { changeTeam } from '../db/unit_of_work.ts';
 import type { Origin } from '../db/trail.ts';
+import { teamAdapters } from '../http/team_adapters.ts';
 import type { Settings } from '../settings.ts';
 import type { TaskContext, WorkContext } from './definitions.ts';
 
@@ -78,7 +79,7 @@ function contextOf(
     cursor_key: works.cursor_key,
     webhook_key: works.webhook_key,
     settings: works.settings,
-    adapters: works.adapters,
+    adapters: teamAdapters(works.adapters, teamId),
     log: works.log,
   };
 }

@@ -9,6 +9,7 @@ import { Invalid } from '../domain/errors.ts';
 import type { Application } from '../http/application.ts';
 import { readBytes } from '../http/body.ts';
 import { toApiError } from '../http/errors.ts';
+import { teamAdapters } from '../http/team_adapters.ts';
 import { textFaults } from '../http/validate.ts';
 import { apiVersion } from '../domain/api_version.ts';
 import { html } from '../mails/html.ts';
@@ -135,7 +136,7 @@ async function visitOf(
     db,
     base_url: app.base_url(),
     settings: app.settings,
-    adapters: app.adapters,
+    adapters: teamAdapters(app.adapters, token.team_id),
     webhook_key: app.webhook_key,
     log: app.log,
   };

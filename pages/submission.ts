@@ -33,7 +33,7 @@ export async function submitPage(
     ip,
     request_id: visit.request_id,
   });
-  const keepFile = fileIntake(app.database, app.adapters.storage, team_id);
+  const keepFile = fileIntake(app.database, visit.adapters.storage, team_id);
   const change = <T>(work: (db: WriteDb) => Promise<T>) =>
     changeTeam(app, { team_id, origin, now: visit.now }, ({ db }) => work(db));
   const prepared: unknown = await page.prepare?.({ ...visit, keepFile, change }, values);

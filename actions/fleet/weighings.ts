@@ -1,6 +1,5 @@
 import { newId } from '../../db/ids.ts';
 import { unknownRecord } from '../../db/queries/clients/clients.ts';
-import { requireNoHold } from '../../db/queries/compliance/legal_hold.ts';
 import { stands } from '../../db/queries/exists.ts';
 import {
   fleetVehicle,
@@ -230,13 +229,12 @@ async function settleNotes(
 
 /**
  * Archives a ticket, so that its number is not reused, and removes its weight from the notes that use it.
- * @throws NotFound; Forbidden under a legal hold; Invalid if it is on an invoice
+ * @throws NotFound; DatabaseError WH002, returned as 403, under a legal hold; Invalid if it is on an invoice
  */
 export async function removeTicket(ctx: WriteContext, id: string): Promise<void> {
   const before = await openTicket(ctx, id);
   if (await isTicketBilled(ctx.db, id))
     throw invalid('status', 'is on an invoice; void or credit that invoice first');
-  await requireNoHold(ctx.db, 'weighbridge_tickets', id);
 
   for (const noteId of await notesOfTicket(ctx.db, id)) await unweighNote(ctx, await openNote(ctx, noteId));
   await ctx.db.run(

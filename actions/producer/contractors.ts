@@ -1,4 +1,3 @@
-import { requireNoHold } from '../../db/queries/compliance/legal_hold.ts';
 import { newId } from '../../db/ids.ts';
 import { countOf, lockOrganisation, maxOfHub } from '../../db/queries/producer/hub.ts';
 import { registerNumber } from '../../domain/compliance/registers.ts';
@@ -50,7 +49,6 @@ export async function changeContractor(ctx: WriteContext, id: string, input: Inp
  */
 export async function archiveContractor(ctx: WriteContext, id: string): Promise<void> {
   const before = await lockRecord(ctx, presentContractor, id);
-  await requireNoHold(ctx.db, 'producer_contractors', id);
   await ctx.db.update('producer_contractors', id, { archived_at: ctx.now.toISOString() }, 'id');
   ctx.record({ entity: 'producer_contractor', id, action: 'delete', before });
 }

@@ -62,6 +62,9 @@ export interface PdfRenderer {
   close: () => Promise<void>;
 }
 
+/** One more than one team may use at once (http/team_adapters.ts). */
+export const pdfThreads = 3;
+
 export interface PdfRendererOptions {
   /** threads at most; they start when first needed */
   workers?: number;
@@ -69,7 +72,7 @@ export interface PdfRendererOptions {
 }
 
 export function createPdfRenderer({
-  workers = 2,
+  workers = pdfThreads,
   timeout_ms = 10_000,
 }: PdfRendererOptions = {}): PdfRenderer {
   const pool = createWorkerPool({

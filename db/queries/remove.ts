@@ -1,20 +1,18 @@
 import type { DatabaseError } from '../connect.ts';
 import type { WriteDb } from '../tenant.ts';
-import { requireNoHold } from './compliance/legal_hold.ts';
 
 const stillReferredTo = '23503';
 
 /**
  * Deletes a row, or archives it if a record still refers to it: either way it is gone from lists and GET, and
  * referring records keep their history. `table` is one of ours that has `archived_at`.
- * @throws Forbidden if a legal hold covers the row.
+ * @throws DatabaseError WH002, returned as 403, if a legal hold covers the row.
  */
 export async function removeOrArchive(
   db: WriteDb,
   table: string,
   id: string,
 ): Promise<'deleted' | 'archived'> {
-  await requireNoHold(db, table, id);
   try {
     await db.savepoint(() => db.run(`delete from ${table} where team_id = $1 and id = $2`, [id]));
 

@@ -1,4 +1,3 @@
-import { dayBoundsUtc } from '../dates.ts';
 import type { Detail } from '../errors.ts';
 
 /** The records a team must not delete because a court or a regulator may request them. */
@@ -12,12 +11,6 @@ export interface LegalHold {
   to: string | null;
 }
 
-/** The fields of a record used by a hold. */
-export interface HeldRecord {
-  client_id: string | null;
-  created_at: string;
-}
-
 export const noHold: LegalHold = {
   enabled: false,
   reason: null,
@@ -26,17 +19,6 @@ export const noHold: LegalHold = {
   from: null,
   to: null,
 };
-
-/** Returns whether a hold prevents the deletion of a record. */
-export function holds(hold: LegalHold, record: HeldRecord): boolean {
-  if (!hold.enabled) return false;
-  if (hold.applies_to === 'all') return true;
-  if (hold.applies_to === 'client') return record.client_id === hold.client_id;
-
-  const made = new Date(record.created_at);
-
-  return made >= dayBoundsUtc(hold.from!).from && made < dayBoundsUtc(hold.to!).to;
-}
 
 /** Returns the errors of a whole hold: it needs a reason, and exactly one scope. */
 export function legalHoldFaults(hold: LegalHold): Detail[] {

@@ -2,6 +2,7 @@ import type { Fault } from './fault.ts';
 import { access } from './planted/access.ts';
 import { background } from './planted/background.ts';
 import { money } from './planted/money.ts';
+import { operations } from './planted/operations.ts';
 import { records } from './planted/records.ts';
 import { reported } from './planted/reported.ts';
 import { requests } from './planted/requests.ts';
@@ -15,6 +16,7 @@ export const faults: ListedFault[] = Object.entries({
   access,
   background,
   money,
+  operations,
   records,
   reported,
   requests,

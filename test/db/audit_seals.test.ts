@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { connectionConfig } from '../../db/connect.ts';
 import { servingUrl } from '../../db/serving_role.ts';
+import { rowsHash, sealHash } from '../../domain/platform/audit_chain.ts';
+import type { SealHead } from '../../domain/platform/audit_chain.ts';
 import { call } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
 import { bundled } from '../support/program.ts';
@@ -134,6 +136,42 @@ describe('the chain of seals', () => {
     expect((await verifyTeam(of.team_id)).faults).toContainEqual(
       expect.objectContaining({ seal: 1, fault: 'seal_changed' }),
     );
+  });
+
+  test('who replaces a seal by another that is sound in itself, and points the next one to it, is found by the next', async () => {
+    const { of, ids } = await sealedTeam();
+    await call('createClient', { key: of.key, body: { name: 'Later' } });
+    await sealTeam(of.team_id);
+    const [seal] = await queryShared<any>('select * from audit_seals where team_id = $1 and seq = 1', [
+      of.team_id,
+    ]);
+    const row_ids: string[] = seal.row_ids.slice(1);
+    const row_hashes: Buffer = seal.row_hashes.subarray(32);
+    const hashOf = (i: number) => row_hashes.subarray(32 * i, 32 * i + 32);
+    const replaced: SealHead = {
+      seq: 1,
+      sealed_from: seal.sealed_from.toISOString(),
+      sealed_until: seal.sealed_until.toISOString(),
+      row_count: row_ids.length,
+      rows_hash: rowsHash(row_ids.map((id, i) => ({ id, hash: hashOf(i) }))),
+      previous_hash: seal.previous_hash,
+    };
+    const hash = sealHash(replaced);
+
+    await tamper('delete from audit_events where team_id = $1 and id = $2', [of.team_id, ids[0]]);
+    await tamper(
+      `update audit_seals set row_ids = $2, row_hashes = $3, row_count = $4, rows_hash = $5, hash = $6
+       where team_id = $1 and seq = 1`,
+      [of.team_id, row_ids, row_hashes, replaced.row_count, replaced.rows_hash, hash],
+    );
+    await tamper('update audit_seals set previous_hash = $2 where team_id = $1 and seq = 2', [
+      of.team_id,
+      hash,
+    ]);
+
+    expect((await verifyTeam(of.team_id)).faults).toEqual([
+      { team_id: of.team_id, seal: 2, row: null, fault: 'seal_changed' },
+    ]);
   });
 
   test('a seal that is taken away is missed', async () => {

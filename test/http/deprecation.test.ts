@@ -40,6 +40,7 @@ beforeAll(async () => {
   const app = {
     settings: { trusted_proxies: 0 },
     database,
+    adapters: {},
     authenticator: createAuthenticator(database.keys, { per_minute: 1000, failures_per_minute: 1000 }),
     validators: createRequire(import.meta.url)('../../generated/validators.cjs') as typeof validatorsModule,
     cursor_key: Buffer.alloc(32),

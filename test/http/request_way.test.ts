@@ -166,6 +166,11 @@ describe('bodies', () => {
 
   test('bytes that are not UTF-8 are 400, another charset or coding is 415', async () => {
     expect((await post({ raw: Buffer.from([0x7b, 0xff, 0x7d]) })).status).toBe(400);
+    const windows1252 = await post({ raw: Buffer.from('{"name":"Café Calder"}', 'latin1') });
+    expect([windows1252.status, windows1252.body.error.details]).toEqual([
+      400,
+      [{ field: 'body', message: 'is not UTF-8' }],
+    ]);
     expect(
       (await post({ raw: '{}', headers: { 'content-type': 'application/json; charset=latin1' } })).status,
     ).toBe(415);

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { ProviderFault } from '../../domain/errors.ts';
+import { cancelJob } from '../../db/queries/platform/jobs.ts';
 import { enqueueTask } from '../../db/queries/platform/tasks.ts';
 import { extendLeases } from '../../jobs/leases.ts';
 import { eventually } from '../support/eventually.ts';
@@ -51,11 +52,7 @@ async function files(): Promise<string[]> {
 }
 
 test('a job that is cancelled while its file is written leaves no file', async () => {
-  const cancel = (id: string) =>
-    world.database.query(
-      `update jobs set status = 'cancelled', finished_at = clock_timestamp(), lease_token = null where id = $1`,
-      [id],
-    );
+  const cancel = (id: string) => world.change((db) => cancelJob(db, id));
   const written: string[] = [];
   async function* body(id: string) {
     yield 'half of it, ';

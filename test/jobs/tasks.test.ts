@@ -8,7 +8,10 @@ import { writingDb } from '../../db/tenant.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openJobsWaker } from '../../jobs/start.ts';
 import { pino } from 'pino';
+import { ProviderFault } from '../../domain/errors.ts';
+import { call } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { startServer } from '../support/server.ts';
 import { newTeam } from '../support/teams.ts';
 import { kindsWith, openJobsWorld } from './harness.ts';
 import type { JobsWorld } from './harness.ts';
@@ -171,4 +174,34 @@ test('a mail leaves with the task’s id as its Message-ID and the stored file a
   const mail = await readFile(`${world.data_dir}/mail/${id}.eml`, 'utf8');
   expect(mail).toContain(`Message-ID: <${id}@localhost>`);
   expect(mail).toContain(Buffer.from('%PDF-1.7 note').toString('base64'));
+});
+
+test('an invoice whose mail is tried three times is one mail: each attempt has the same Message-ID', async () => {
+  const server = await startServer({ DATABASE_URL: world.database.url, ROLES: 'api' });
+  const ask = async (operation: string, options: object) =>
+    (await call(operation, { key: world.team.key, base_url: server.base_url, ...options })).body;
+  await ask('appReplaceProfile', { body: { company: 'Ours Ltd', address: 'Unit 4', postcode: 'HX7 6AD' } });
+  const client = await ask('createClient', {
+    body: { name: 'Pennine', email: 'accounts@pennine.test', address: '1 High Street', postcode: 'HX7 6AD' },
+  });
+  const lines = [{ description: 'Skip', unit_price: 9, vat_code: 'zero' }];
+  const { id } = await ask('appCreateInvoice', { body: { client_id: client.id, lines } });
+  await ask('appSendInvoice', { path: { id }, body: {} });
+  await server.stop();
+  const [task] = await world.database.query<{ id: string }>(
+    `select id from tasks where kind = 'send_document'`,
+  );
+  const message_ids: string[] = [];
+  const mail = {
+    ...world.adapters.mail,
+    send: async ({ message_id }: { message_id: string }) => {
+      message_ids.push(message_id);
+      if (message_ids.length < 3) throw new ProviderFault('mail', 'away', 'The mail server is away.');
+    },
+  };
+  const tasks = { ...taskKinds, send_document: { ...taskKinds.send_document, retry_delays_ms: [1, 1] } };
+  world.work({ kinds: kindsWith({ tasks: tasks as never }), adapters: { ...world.adapters, mail } });
+
+  expect(await ended(task!.id)).toMatchObject({ status: 'succeeded', attempts: 3 });
+  expect(message_ids).toEqual([task!.id, task!.id, task!.id]);
 });

@@ -133,6 +133,24 @@ describe('a dispatcher that is frozen past its lease', () => {
     expect(receiver.received).toHaveLength(2);
   });
 
+  test('does not fail the delivery that another is just sending', async () => {
+    await world.endpoint(`${receiver.url}/hook`);
+    await world.dispatch();
+    let release = (): void => undefined;
+    receiver.on('/hook', (response) => (release = () => void response.writeHead(500).end()));
+    const event = await world.emit();
+    await eventually(() => receiver.received.length === 1);
+    await world.db.query(
+      `update webhook_deliveries set claim = gen_random_uuid(), attempts = attempts + 1,
+         lease_until = now() + interval '1 hour'`,
+      [],
+    );
+    release();
+
+    const recorded = await world.settled(event, (each) => each.attempts[0]!.outcome === 'failed');
+    expect(recorded).toMatchObject({ status: 'sending', next_attempt_at: null });
+  });
+
   test('brings a late 2xx that spares the resend, if the delivery still waits', async () => {
     const { id } = await world.endpoint(`${receiver.url}/hook`);
     await world.dispatch();

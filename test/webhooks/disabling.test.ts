@@ -56,6 +56,19 @@ describe('disabling', () => {
     ]);
   });
 
+  test('404 is a failure like any other: the event is tried again, the endpoint stays enabled', async () => {
+    receiver.on('/hook', answer(404));
+    await world.dispatch();
+    const event = await world.emit();
+    const failed = await world.settled(event, (each) => each.attempts[0]?.outcome === 'failed');
+
+    expect(failed).toMatchObject({ status: 'pending', attempts: [{ http_status: 404 }] });
+    expect(await world.state(id)).toMatchObject({ status: 'enabled', disabled_reason: null });
+    receiver.on('/hook', answer(200));
+    await world.hasten();
+    expect(await world.settled(event)).toMatchObject({ status: 'delivered' });
+  });
+
   test('15 exhausted events in a row disable, with warnings at 5 and 10; 14 do not', async () => {
     receiver.on('/hook', answer(500));
     await exhaust(14);
@@ -69,6 +82,20 @@ describe('disabling', () => {
       alert: 'endpoint.disabled',
       reason: 'failing',
       consecutive_exhausted: 15,
+    });
+  });
+
+  test('enabled again after 15 in a row it survives the next failure: the count starts anew', async () => {
+    receiver.on('/hook', answer(500));
+    await exhaust(15);
+    await isDisabled();
+    await enable();
+    await world.settled(await world.emit());
+
+    expect(await world.state(id)).toMatchObject({
+      status: 'enabled',
+      consecutive_exhausted: 1,
+      consecutive_failed: 1,
     });
   });
 

@@ -77,6 +77,19 @@ describe('createEndpoint', () => {
   });
 });
 
+test('a new endpoint gets what happens from then on, and nothing that was still waiting to be sent', async () => {
+  const receiver = await createReceiver();
+  await world.emit();
+  const { id } = await world.endpoint(`${receiver.url}/hook`);
+  const after = await world.emit();
+  await world.dispatch();
+  await world.settled(after);
+
+  expect((await world.deliveries({ endpoint_id: id })).map(({ event_id }) => event_id)).toEqual([after]);
+  expect(receiver.received.map((request) => request.id)).toEqual([after]);
+  await receiver.close();
+});
+
 describe('listEndpoints', () => {
   test('pages newest first, every endpoint once', async () => {
     const made: string[] = [];

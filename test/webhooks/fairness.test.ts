@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { claim, claimWindow } from '../../webhooks/dispatcher/claim.ts';
+import { fanOut } from '../../webhooks/dispatcher/fanout.ts';
 import { correctQueue } from '../../webhooks/dispatcher/sweep.ts';
 import { addTeam, createReceiver, createWorld, emit, eventually, rules } from './harness.ts';
 import type { Receiver, World } from './harness.ts';
@@ -44,6 +47,34 @@ test('an endpoint that never answers, with 600 older events, does not hold up ni
   receiver.on('/black-hole', (response) => void response.end());
   for (const release of held) release();
   await eventually(async () => (await delivered('/black-hole')).count === 600);
+});
+
+test('of one claim an endpoint gets eight, however long its queue and wide its limit; the others get the rest', async () => {
+  const long = await world.endpoint(`${receiver.url}/long`);
+  await world.emitMany(200);
+  const quiet = await addTeam(world.db);
+  const { endpoint: short } = await world.db.transaction((tx) =>
+    createEndpoint(tx, quiet, { url: `${receiver.url}/short`, event_types: ['*'] }, rules),
+  );
+  await emit(world.db, quiet, 5, 'invoice.paid', { object: 'invoice' });
+  await world.db.query('update webhook_endpoint_queue set max_inflight = 64, inflight_limit = 64', []);
+  while ((await fanOut(world.db)) > 0);
+  await world.db.query(
+    `update webhook_endpoint_queue set next_due_at = now() - case endpoint_id when $1 then interval '1 minute'
+       else interval '0' end`,
+    [long.id],
+  );
+
+  const { deliveries } = await claim(world.db, {
+    dispatcher_id: randomUUID(),
+    free_slots: 32,
+    lease_ms: 60_000,
+    freed: [],
+    window: claimWindow,
+  });
+
+  const claimed = (id: string) => deliveries.filter(({ endpoint_id }) => endpoint_id === id).length;
+  expect([claimed(long.id), claimed(short.id)]).toEqual([8, 5]);
 });
 
 test('three dispatchers together never exceed the cap of requests in flight at one endpoint, and lose and repeat nothing', async () => {

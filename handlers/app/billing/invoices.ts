@@ -1,5 +1,4 @@
 import { deleteInvoice, invoiceStatusFilter, lockInvoice } from '../../../db/queries/billing/invoices.ts';
-import { requireNoHold } from '../../../db/queries/compliance/legal_hold.ts';
 import { londonDate } from '../../../domain/dates.ts';
 import { invalid, notFound } from '../../../domain/errors.ts';
 import { findRecord } from '../../../presenters/find.ts';
@@ -88,7 +87,6 @@ export const appDeleteInvoice: Handler<'appDeleteInvoice'> = async (ctx, { path 
       'status',
       `is ${found.status}; only a draft can be deleted; void or credit the invoice instead`,
     );
-  await requireNoHold(ctx.db, 'invoices', path.id);
 
   const before = await shownInvoice(ctx, path.id);
   await deleteInvoice(ctx.db, path.id);

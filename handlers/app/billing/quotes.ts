@@ -1,4 +1,3 @@
-import { requireNoHold } from '../../../db/queries/compliance/legal_hold.ts';
 import { revokeTokens } from '../../../db/queries/notes/public_tokens.ts';
 import {
   lockAnswerLinks,
@@ -127,7 +126,6 @@ export const appDeleteQuote: Handler<'appDeleteQuote'> = async (ctx, { path }) =
   const quote = await lockQuote(ctx.db, path.id);
   if (!quote) throw notFound('quote');
   if (quote.status === 'accepted') throw invalid('status', 'is accepted, so the quote must be kept');
-  await requireNoHold(ctx.db, 'quotes', path.id);
 
   const before = await shownQuote(ctx, path.id);
   await removeQuote(ctx.db, quote);

@@ -8,7 +8,6 @@ import {
   photoCount,
 } from '../../../db/queries/collections/collection_work.ts';
 import { lockCollection } from '../../../db/queries/collections/collections.ts';
-import { requireNoHold } from '../../../db/queries/compliance/legal_hold.ts';
 import { invalid, notFound } from '../../../domain/errors.ts';
 import { momentFaults } from '../../../domain/collections/collection_work.ts';
 import type { Context, WriteContext } from '../../../http/context.ts';
@@ -117,7 +116,6 @@ export const appDeleteCollectionPhoto: Handler<'appDeleteCollectionPhoto'> = asy
   const row = await lockPhoto(ctx.db, path.id, id, presenter.columns);
   if (!row) throw notFound('collection photo');
 
-  await requireNoHold(ctx.db, 'collections', path.id);
   await deletePhoto(ctx.db, id);
   await enqueueTask(ctx.db, 'delete_file', { storage_key: row.at(-1)! });
   ctx.record({ entity: 'collection_photo', id, client_id, action: 'delete', before: withoutLink(ctx, row) });

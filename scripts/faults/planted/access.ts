@@ -144,7 +144,7 @@ export const access: Fault[] = [
     find: "const conditions = ['d.team_id = $1'];",
     replace: "const conditions = ['$1::uuid is not null'];",
     harm: 'The log of a team shows the payloads and addresses of all others.',
-    tests: ['test/webhooks/endpoints.test.ts'],
+    tests: ['test/webhooks/log.test.ts'],
   },
   {
     name: 'job_file_of_another_team',

@@ -321,7 +321,7 @@ export const money: Fault[] = [
     find: 'registered: set.registered ?? true,',
     replace: 'registered: set.registered || true,',
     harm: 'A trader who is not registered charges VAT.',
-    tests: ['test/app/team/profile.test.ts', 'test/app/billing/invoices.test.ts'],
+    tests: ['test/app/team/profile.test.ts', 'test/app/billing/settled_money.test.ts'],
   },
   {
     name: 'supplier_words_of_today',
@@ -329,6 +329,6 @@ export const money: Fault[] = [
     find: "invoice: { presenter: presentInvoice, words: 'supplier, customer' },",
     replace: "invoice: { presenter: presentInvoice, words: 'null, customer' },",
     harm: 'After a change of address last year’s invoices print with the new one.',
-    tests: ['test/app/billing/invoices.test.ts'],
+    tests: ['test/app/billing/billing_papers.test.ts'],
   },
 ];

@@ -83,8 +83,8 @@ export const trade: Fault[] = [
     file: 'actions/notes/note_actions.ts',
     find: "  await revokeTokens(ctx.db, 'share_note', id);\n",
     replace: '',
-    harm: 'The list of links has links to a note that was deleted.',
-    tests: ['test/app/notes/notes.test.ts', 'test/pages/notes.test.ts'],
+    harm: 'Whoever has the link of a deleted note is answered 200, as if it still worked.',
+    tests: ['test/app/notes/note_shares.test.ts'],
   },
   {
     name: 'weighed_load_estimated_again',
@@ -132,7 +132,7 @@ export const trade: Fault[] = [
     find: "{ action: 'status_change', event: come_into_force.event! },",
     replace: "{ action: 'status_change' },",
     harm: 'A partner waits in vain for the season ticket to come into force.',
-    tests: ['test/app/notes/season_tickets.test.ts'],
+    tests: ['test/app/notes/note_signatures.test.ts'],
   },
   {
     name: 'hazard_codes_not_asked',

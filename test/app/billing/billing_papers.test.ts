@@ -2,10 +2,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { auditOf } from '../../support/audit.ts';
-import { call, listAll } from '../../support/client.ts';
+import { call, listAll, send } from '../../support/client.ts';
 import { eventually } from '../../support/eventually.ts';
+import { connectStripe, makeLink } from '../../support/payments.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
+import { londonDate } from '../../../domain/dates.ts';
+import { readPdf, wholeText } from '../../adapters/pdf/read_pdf.ts';
 import { picture } from '../../adapters/pdf/records.ts';
 
 jest.setTimeout(60_000);
@@ -58,6 +61,39 @@ describe('an invoice', () => {
     expect(mail).toContain('sort code 20-45-77, account number 31510604');
     expect(mail).toMatch(new RegExp(`^From: "?${team.name}"? <`, 'm'));
     expect(mail).toMatch(/^Reply-To: office@acme\.test/m);
+  });
+
+  test('keeps both addresses and the tax point of the day it was sent, in its PDF and in the API', async () => {
+    const profile = (body: object) => ask('appReplaceProfile', {}, { company: 'Ours Ltd', ...body });
+    await profile({ address: 'Unit 4, Mytholmroyd', postcode: 'HX7 5LH' });
+    const customer = await ask(
+      'createClient',
+      {},
+      { name: 'Moved Ltd', address: '1 Old Street', postcode: 'HX1 1AA' },
+    );
+    const { body } = await ask(
+      'appCreateInvoice',
+      {},
+      {
+        client_id: customer.body.id,
+        tax_point: '2026-09-30',
+        lines: [{ description: 'Skip', unit_price: 9, vat_code: 'zero' }],
+      },
+    );
+    const sent = await ask('appSendInvoice', { id: body.id }, { email: false });
+    await profile({ address: 'New House, Elland', postcode: 'HX5 9DA' });
+    await ask('updateClient', { id: customer.body.id }, { address: '2 New Street' });
+
+    await connectStripe(team);
+    const link = await makeLink(team, body.id);
+    const { bytes } = await send('GET', `${new URL(link.body.url).pathname}/invoice.pdf`);
+    const printed = wholeText(await readPdf(bytes));
+
+    expect(sent.body).toMatchObject({ tax_point: '2026-09-30', issue_date: londonDate(new Date()) });
+    expect((await ask('appGetInvoice', { id: body.id })).body.tax_point).toBe('2026-09-30');
+    expect(printed).toContain('Unit 4, Mytholmroyd');
+    expect(printed).toContain('1 Old Street');
+    expect(printed).not.toMatch(/New House|New Street/);
   });
 
   test('says on each line where the work was done, under which note and for which order', async () => {

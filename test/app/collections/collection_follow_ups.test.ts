@@ -63,6 +63,18 @@ const faults = (answer: { status: number; body: any }) => [
   ...answer.body.error.details.map((detail: any) => detail.field),
 ];
 
+test('a visit under way keeps when the driver arrived beside when it was begun', async () => {
+  const id = await started();
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const [started_at, arrived_at] = [minutesAgo(40), minutesAgo(5)];
+  await queryShared('update collections set started_at = $2 where id = $1', [id, started_at]);
+
+  const { body } = await change(id, { arrived_at });
+
+  expect(body).toMatchObject({ started_at, arrived_at });
+  expect((await call('appGetCollection', { key: team.key, path: { id } })).body).toEqual(body);
+});
+
 describe('the note of a collection', () => {
   const noteOf = async (id: string) => (await call('getNote', { key: team.key, path: { id } })).body;
   const noted = async (id: string, body: object = {}) =>

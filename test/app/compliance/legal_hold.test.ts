@@ -171,6 +171,32 @@ test('a hold on everything keeps what belongs to no client, and a hold on anothe
   });
 });
 
+test('a hold on everything keeps templates, waste loads and tickets from being deleted; lifted, they go', async () => {
+  const ids = {
+    appDeleteTemplate: await made('appCreateTemplate', { name: 'Mail', kind: 'email' }),
+    appDeleteWasteLoad: await made('appCreateWasteLoad', {
+      name: 'Rubble',
+      waste_description: 'Rubble',
+      ewc_codes: ['17 01 07'],
+    }),
+    appDeleteFleetWeighbridge: await made('createWeighbridgeTicket', {
+      vehicle_reg: 'YJ23 KXB',
+      waste_type: 'Rubble',
+      gross_kg: 16240,
+      tare_kg: 11180,
+    }),
+  };
+  const deleted = async () =>
+    Object.fromEntries(
+      await Promise.all(Object.entries(ids).map(async ([name, id]) => [name, await change(name, id)])),
+    ) as Record<string, { status: number }>;
+  await hold({ applies_to: 'all', client_id: null });
+  refused(await deleted());
+
+  await hold({ enabled: false });
+  expect(Object.values(await deleted()).map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
 test('a period holds its first and last day in London, and no moment more', async () => {
   const ids = [];
   for (const at of [

@@ -190,6 +190,20 @@ describe('the returns of a site', () => {
     });
   });
 
+  test('the CSV says of each load whether it was rejected, and why', async () => {
+    const own = await site('Refusing');
+    await received(own, '2025-08-01T10:00:00Z');
+    await received(own, '2025-08-02T10:00:00Z', { accepted: false });
+
+    const { body } = await produce({ period: '2025-Q3', site_id: own });
+    const lines = await csvAt(body.csv_url);
+
+    expect(lines.map((line) => [line.received_on, line.rejected, line.rejection_reason])).toEqual([
+      ['2025-08-01', 'no', ''],
+      ['2025-08-02', 'yes', 'Leaking'],
+    ]);
+  });
+
   describe('appCreateConsignmentReturn', () => {
     test('a quarter without any consignment gives a null return', async () => {
       const own = await site('Quiet');

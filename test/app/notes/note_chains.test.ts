@@ -95,6 +95,27 @@ describe('held waste and chains of custody', () => {
       expect((await chain(own, first.id)).nodes.map((node: any) => node.note_id)).toContain(redone.id);
     });
 
+    test('a load that is taken off an amended deposit is held again, and can be tipped on another', async () => {
+      const own = await newTeam();
+      const [kept, dropped] = [await collection(own, 1000), await collection(own, 300)];
+      const tipped = await completed(own, deposit([kept.id, dropped.id], 1300));
+      expect((await held(own)).held_kg).toBe(0);
+
+      const { body: version } = await call('appAmendNote', { key: own.key, path: { id: tipped.id } });
+      await call('appReplaceNote', {
+        key: own.key,
+        path: { id: version.id },
+        body: deposit([kept.id], 1000),
+      });
+      await sign(own, version.id, 'transferor');
+      await sign(own, version.id, 'transferee');
+
+      expect(await held(own)).toMatchObject({ held_kg: 300, notes: 1 });
+      expect(await chain(own, dropped.id)).toMatchObject({ chain_status: 'open', held_kg: 300 });
+      await completed(own, deposit([dropped.id], 300));
+      expect((await held(own)).held_kg).toBe(0);
+    });
+
     test('a load without a weight is held, and counted as unweighed', async () => {
       const own = await newTeam();
       await collection(own, null);

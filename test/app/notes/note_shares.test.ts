@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll, send } from '../../support/client.ts';
 import { mailedLink } from '../../support/mails.ts';
-import { completed } from '../../support/notes.ts';
+import { completed, drafted } from '../../support/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -26,6 +26,18 @@ describe('appShareNoteByLink', () => {
     expect(body).toMatchObject({ object: 'share_link', note_id: note.id, status: 'open', sent_to: null });
     expect(await page(body.url)).toContain(note.reference);
     expect((await share({}, other.key)).status).toBe(404);
+  });
+
+  test('ends with the deletion of a draft that it showed', async () => {
+    const { id } = await drafted(team);
+    const { body: link } = await share({}, team.key, id);
+    const visit = () => send('GET', new URL(link.url).pathname);
+    expect((await visit()).status).toBe(200);
+
+    await call('appDeleteNote', { key: team.key, path: { id } });
+
+    const gone = await visit();
+    expect([gone.status, gone.bytes.toString()]).toEqual([410, expect.stringContaining('withdrawn')]);
   });
 
   test('with revoke it withdraws every link of the note', async () => {

@@ -291,11 +291,26 @@ describe('appListSigningTokens', () => {
 
     const tokens = await listAll('appListSigningTokens', { key: team.key, query });
 
+    const subject = { note_id: id, consignment_id: null, collection_id: null, rams_id: null };
     expect(tokens).toMatchObject([
-      { id: made.id, object: 'signing_token', status: 'open', party: 'transferor' },
+      { id: made.id, object: 'signing_token', status: 'open', party: 'transferor', ...subject },
     ]);
     const { key } = await newTeam();
     expect(await listAll('appListSigningTokens', { key, query })).toEqual([]);
+  });
+});
+
+test('whoever signs without their link has no open link any more; the other party’s stays open', async () => {
+  const { id } = await drafted(team);
+  await token({ note_id: id, party: 'transferor' });
+  await token({ note_id: id, party: 'transferee' });
+
+  expect((await sign(team, id, 'transferor')).status).toBe(200);
+
+  const tokens = await listAll('appListSigningTokens', { key: team.key, query: { note_id: id } });
+  expect(Object.fromEntries(tokens.map(({ party, status }) => [party, status]))).toEqual({
+    transferor: 'revoked',
+    transferee: 'open',
   });
 });
 

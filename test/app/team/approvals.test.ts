@@ -56,6 +56,15 @@ const statusOf = async (id: string) =>
     ])
   )[0]!.status;
 const pending = () => listAll('appListApprovals', { key: team.key, query: { status: 'pending' } });
+/** The key of a new member with a role of the team's own. */
+async function memberWith(role_id: string, user: string): Promise<string> {
+  const made = await team.anotherKey({ role: 'read_only', user });
+  const members = await listAll('appListTeamMembers', { key: team.key });
+  const { id } = members.find((member) => member.user_id === made.user_id);
+  await call('appUpdateTeamMember', { key: team.key, path: { id }, body: { role_id } });
+
+  return made.key;
+}
 const decide = (key: string, id: string, body: object) =>
   call('appDecideApproval', { key, path: { id }, body });
 
@@ -122,6 +131,39 @@ describe('an action that a rule holds back', () => {
         Array(3).fill([403, 'forbidden']),
       );
       expect(await statusOf(invoice)).toBe('draft');
+    });
+
+    test('approves nothing that the decider may not do: a right to decide is not one to send invoices', async () => {
+      await rules([
+        {
+          entity_type: 'invoice',
+          condition: { field: 'total', op: 'gt', value: 1000 },
+          approver_role: 'office',
+        },
+      ]);
+      const { body: asking } = await call('appCreateRole', {
+        key: team.key,
+        body: { name: 'Asks', permissions: ['invoices:*'] },
+      });
+      const { body: deciding } = await call('appCreateRole', {
+        key: team.key,
+        body: { name: 'Decides', permissions: ['approvals:*', 'invoices:read'] },
+      });
+      const asker = await memberWith(asking.id, `asker@${team.team_id}.test`);
+      const decider = await memberWith(deciding.id, `decider@${team.team_id}.test`);
+      const invoice = await draft(2000);
+      expect((await send(asker, invoice)).status).toBe(202);
+      const [approval] = await pending();
+
+      const refused = await decide(decider, approval.id, { decision: 'approve' });
+
+      expect([refused.status, refused.body.error.message]).toEqual([
+        403,
+        expect.stringContaining('invoices:send'),
+      ]);
+      expect([await statusOf(invoice), (await pending()).length]).toEqual(['draft', 1]);
+      expect((await decide(admin.key, approval.id, { decision: 'approve' })).status).toBe(200);
+      expect(await statusOf(invoice)).toBe('sent');
     });
 
     test('that cannot be done any more is refused, and still waits', async () => {

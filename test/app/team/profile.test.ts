@@ -87,4 +87,14 @@ describe('appGetVatScheme', () => {
     const { key } = await newTeam();
     expect((await call('appGetVatScheme', { key })).body.vat_number).toBeNull();
   });
+
+  test('shows a team that left VAT as not registered', async () => {
+    const { key } = await newTeam();
+    await call('appUpdateVatScheme', { key, body: { scheme: 'not_registered' } });
+
+    expect((await call('appGetVatScheme', { key })).body).toMatchObject({
+      registered: false,
+      scheme: 'not_registered',
+    });
+  });
 });

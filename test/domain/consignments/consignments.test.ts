@@ -121,6 +121,15 @@ describe('what each move needs', () => {
     ]);
   });
 
+  test('a carrier with a name alone lacks its registration', () => {
+    const parts = filledParts({ c: { carrier: { name: 'Calder Skips Ltd' }, vehicle_reg: 'YJ23 KXB' } });
+
+    expect(fields(collectFaults(parts))).toEqual([
+      'parts.c.carrier.registration_number',
+      'parts.c.signature',
+    ]);
+  });
+
   test('a carrier without a registration says why, and what does not go by road says how', () => {
     const parts = filledParts({ c: { carrier: { name: 'A', exempt_reason: 'ON_SITE' }, mode: 'Rail' } });
 

@@ -76,6 +76,7 @@ test('what passed gives the vehicle its new day; what failed gives nothing', () 
   });
   expect(vehicleChanges('mot', { done_on, result: 'fail' })).toEqual({});
   expect(vehicleChanges('service', { done_on })).toEqual({ last_service_on: done_on });
+  expect(vehicleChanges('service', { done_on, result: 'fail' })).toEqual({});
   expect(vehicleChanges('repair', { done_on })).toEqual({});
 });
 

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { csvLine, worksheetRow } from '../../../domain/platform/spreadsheet_cells.ts';
+
+test('a row of CSV reads back as it was, with line breaks, quotes and commas in its cells', () => {
+  const cells = ['1 High Street\nHunslet', 'a\r\nb', 'a\rb', 'say "no"', 'a,b', ' kept ', ''];
+
+  expect(parse(csvLine(cells))).toEqual([cells]);
+});
+
+test('a text longer than Excel takes is cut to its 32,767 characters', () => {
+  const text = (row: string) => /<t [^>]*>([^<]*)<\/t>/.exec(row)![1]!;
+
+  expect(text(worksheetRow(['x'.repeat(32_767)]))).toHaveLength(32_767);
+  expect(text(worksheetRow(['x'.repeat(40_000)]))).toHaveLength(32_767);
+});

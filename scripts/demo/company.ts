@@ -9,7 +9,7 @@ import { drawLogo } from './logo.ts';
 
 export const demoTeamName = 'Pennine Skips & Recycling';
 
-/** Telephone numbers and names nobody has; the VAT number is the one HMRC prints in its examples. */
+/** Phone numbers and names that do not exist; the VAT number is HMRC's example. */
 const profile = {
   company: 'Pennine Skips & Recycling Ltd',
   contact_name: 'Joanne Sutcliffe',
@@ -38,7 +38,10 @@ const settings = {
   },
 };
 
-/** Whether the team was made before. The lock lets one process make it while the others wait and then find it. */
+/**
+ * Returns whether the team exists. The lock lets one process create it while the others wait and then find
+ * it.
+ */
 export async function demoTeamStands(tx: Transaction): Promise<boolean> {
   await tx.values('set local lock_timeout = 0', []);
   await tx.values('set local statement_timeout = 0', []);
@@ -97,7 +100,7 @@ async function makePerson(
   return { user_id, member_id, name, email, base_role };
 }
 
-/** A key as it is shown once. */
+/** A key as shown once. */
 export interface DemoKey {
   key: string;
   prefix: string;

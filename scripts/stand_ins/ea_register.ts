@@ -29,7 +29,7 @@ interface Entry {
   town: number;
 }
 
-/** Years are counted from the day of the question, so that what is valid stays so. */
+/** Years are relative to the date of the query, so that valid entries stay valid. */
 function dayIn(years: number): string {
   const day = new Date();
   day.setUTCFullYear(day.getUTCFullYear() + years);

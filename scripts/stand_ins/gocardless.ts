@@ -67,7 +67,7 @@ export const gocardlessStandIn: StandIn = ({ base_url }) => {
   });
 };
 
-/** The organisation that a token belongs to; a team enters it as its account. */
+/** The organisation of a token; a team enters it as its account. */
 export function organisationOf(token: string): string {
   return `OR${createHmac('sha256', 'organisation').update(token).digest('hex').slice(0, 12).toUpperCase()}`;
 }

@@ -16,7 +16,10 @@ export interface StandInOptions {
   base_url: () => string;
 }
 
-/** A small HTTP server that speaks a provider's own wire format and answers with samples. It keeps its state in memory. */
+/**
+ * A small HTTP server that speaks a provider's own wire format and returns sample data. It keeps its state in
+ * memory.
+ */
 export type StandIn = (options: StandInOptions) => RequestListener;
 
 /** A provider that is not in this list is reached at its public address. */
@@ -35,7 +38,7 @@ export interface StartedStandIns {
 
 const names = Object.keys(providerSettings) as ProviderName[];
 
-/** Where each provider is reached; starts a stand-in, on a free port of this machine, for those that have one. */
+/** Returns the address of each provider; starts a stand-in, on a free local port, for those that have one. */
 export async function startStandIns(settings: Settings, options: StandInOptions): Promise<StartedStandIns> {
   const addresses = realAddresses(settings.provider_urls);
   const wanted = names.filter((name) => settings.stand_ins && settings.provider_urls[name] === null);

@@ -4,7 +4,7 @@ import { handlers } from '../../handlers/index.ts';
 import type { Handlers } from '../../http/handler_types.ts';
 import { rawOperations, resolveNode } from '../../http/operations.ts';
 import type { ContractNode } from '../../http/operations.ts';
-import type { AnyHandler } from '../../http/pipeline.ts';
+import type { AnyHandler } from '../../http/any_handler.ts';
 import type { Demo } from './acting.ts';
 import { idOf } from './calls.ts';
 

@@ -32,9 +32,9 @@ function isStateTable(value: unknown): value is StateTable {
 export function drawAll(tables: StateTable[]): string {
   const head = `# States
 
-Drawn from \`domain/states/\` by \`npm run states\`; do not edit. An action that is not listed for a state is refused with 422,
-naming the status and what the action needs. "Guard" is what must be true besides; an unfulfilled one is refused the same
-way, field by field.
+Drawn from \`domain/states/\` by \`npm run states\`; do not edit. An action that is not listed for a state returns 422, naming
+the status and what the action needs. "Guard" is a further condition; if it is not met, the response is also 422, field by
+field.
 `;
 
   return [head, ...tables.map(draw)].join('\n');

@@ -1,4 +1,4 @@
-import type { StandIn } from './index.ts';
+import type { StandIn } from './stand_in.ts';
 
 /** About 200 entries in the register's own JSON. Names and numbers are made up; a tenth each has expired or was revoked. */
 

@@ -10,7 +10,7 @@ import { createDispatcher } from '../../http/dispatch.ts';
 import { observeRequests } from '../../http/observe.ts';
 import { contractRoutes, homeRoute, metricsRoute, operationalRoutes } from '../../http/open_routes.ts';
 import type { ContractNode } from '../../http/operations.ts';
-import type { AnyHandler } from '../../http/pipeline.ts';
+import type { AnyHandler } from '../../http/any_handler.ts';
 import { logoUploads } from '../../actions/team/logo_uploads.ts';
 import { fileUploadRoutes } from '../../http/file_uploads.ts';
 import { fileRoutes } from '../../http/file_links.ts';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { providerSettings } from './adapters/providers.ts';
 import type { ProviderName } from './adapters/providers.ts';
 
-/** What one process of the program may be: HTTP API, webhook dispatcher, background jobs. */
+/** The roles of a process: HTTP API, webhook dispatcher, background jobs. */
 export type Role = 'api' | 'dispatcher' | 'jobs';
 
 /** Every setting of the program, read once at start. Times are milliseconds. */
@@ -12,9 +12,9 @@ export interface Settings {
   host: string;
   /** Public address without a trailing slash; null until the port is known (PORT=0). */
   base_url: string | null;
-  /** null: the embedded PostgreSQL in data_dir. */
+  /** null for the embedded PostgreSQL in data_dir. */
   database_url: string | null;
-  /** The user who owns the schema there; null: the user of database_url does. */
+  /** Login of the schema's owner there; null if the user of database_url is the owner. */
   database_owner_url: string | null;
   /** A standby of the database, for reads that may be a moment old. */
   standby_url: string | null;
@@ -22,46 +22,49 @@ export interface Settings {
   roles: Set<Role>;
   rate_limit_per_minute: number;
   auth_failures_per_minute: number;
-  /** Forms of public pages that one address may send. */
+  /** Limit of form submissions on public pages per address. */
   public_forms_per_minute: number;
-  /** How many proxies stand before the server and are believed about the client's address. */
+  /** Number of proxies in front of the server that are trusted to report the client's address. */
   trusted_proxies: number;
   webhook_allow_insecure_targets: boolean;
   webhook_retry_delays_ms: number[];
-  /** 32 bytes derived from SECRET_KEY; null: made in data_dir by the embedded default. */
+  /** 32 bytes derived from SECRET_KEY; null if generated in data_dir by the embedded default. */
   secret_key: Buffer | null;
-  /** The keys before it, which still open and verify what they sealed and signed. */
+  /** Earlier keys, still used to decrypt and verify. */
   old_secret_keys: Buffer[];
   demo_data: boolean;
   log_level: string;
-  /** A port for `/metrics` alone; null: on the port of everything else. */
+  /** A separate port for `/metrics`; null for the main port. */
   metrics_port: number | null;
   mock_port: number;
   smtp_url: string | null;
-  /** The sender of every mail; the name in it gives way to that of the team. */
+  /** The sender of every mail; its name is replaced by that of the team. */
   mail_from: string;
-  /** A service with the interface of Twilio, its account and token in the address; null: files in data_dir. */
+  /**
+   * A service with the interface of Twilio, with account and token in the address; null writes files to
+   * data_dir.
+   */
   sms_url: string | null;
-  /** The number or name that text messages come from. */
+  /** The sender number or name of text messages. */
   sms_from: string | null;
-  /** A service with the interface of postcodes.io; null: the middle of the postcode area. */
+  /** A service with the interface of postcodes.io; null uses local data. */
   geocoder_url: string | null;
-  /** A server with OSRM's table service; null: straight lines with a road factor. */
+  /** A server with OSRM's table service; null uses straight lines with a road factor. */
   routing_matrix_url: string | null;
-  /** A VROOM server that is asked for a first order; null: none is. */
+  /** A VROOM server for an initial order; null for none. */
   vroom_url: string | null;
-  /** Addresses that replace those of the providers; null: a stand-in, or the public address. */
+  /** Addresses that replace those of the providers; null uses a stand-in, or the public address. */
   provider_urls: Record<ProviderName, string | null>;
-  /** Providers without an address of their own are answered for by stand-ins, with samples. */
+  /** Whether stand-ins with sample data replace providers without an address. */
   stand_ins: boolean;
   storage: StorageSettings;
-  /** How long what is over is kept; the history has settings of its own. */
+  /** Retention of finished records; the history has separate settings. */
   event_retention_days: number;
   public_link_retention_days: number;
   notification_retention_days: number;
 }
 
-/** Where files live: a folder, or any S3-compatible bucket. */
+/** File storage: a folder, or any S3-compatible bucket. */
 export type StorageSettings =
   | { kind: 'folder' }
   | {
@@ -73,7 +76,7 @@ export type StorageSettings =
       secret_access_key: string;
     };
 
-/** A setting that cannot be used; the message is one line that names it. */
+/** An invalid setting; the message is one line that names it. */
 export class SettingError extends Error {}
 
 type Environment = Record<string, string | undefined>;
@@ -84,7 +87,7 @@ const unitsMs: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_00
 
 /**
  * Reads the settings from the environment.
- * @throws SettingError naming the setting and what it should be.
+ * @throws SettingError naming the setting and the expected value.
  */
 export function readSettings(env: Environment): Settings {
   const embedded = !env.DATABASE_URL;
@@ -136,14 +139,17 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
-/** The 32-byte key behind SECRET_KEY: SHA-256 of the text, so any text of 32 characters or more will do. */
+/**
+ * The 32-byte key derived from SECRET_KEY: SHA-256 of the text, so any text of at least 32 characters is
+ * accepted.
+ */
 export function secretKey(text: string, name = 'SECRET_KEY'): Buffer {
   if (text.length < 32) throw new SettingError(`${name} must be 32 characters or more`);
 
   return createHash('sha256').update(text, 'utf8').digest();
 }
 
-/** A former key may itself hold a comma, so the whole text counts as one, too. */
+/** A former key may contain a comma, so the whole text also counts as one. */
 function oldSecretKeys(text = ''): Buffer[] {
   const parts = text
     .split(',')
@@ -210,7 +216,7 @@ function httpUrl(name: string, text: string): string {
   return text.replace(/\/+$/, '');
 }
 
-/** Where mails come from: MAIL_FROM, or else an address of the host that the service is reached at. */
+/** Sender of mails: MAIL_FROM, or else an address at the host of the service. */
 function mailFrom({ MAIL_FROM, BASE_URL }: Environment): string {
   if (!MAIL_FROM) return `Waste Transfer <no-reply@${BASE_URL ? new URL(BASE_URL).hostname : 'localhost'}>`;
   if (!/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(MAIL_FROM.trim()))
@@ -221,7 +227,7 @@ function mailFrom({ MAIL_FROM, BASE_URL }: Environment): string {
   return MAIL_FROM.trim();
 }
 
-/** SMS_URL with the account in it, and the sender that belongs to it. */
+/** SMS_URL with its account, and the sender for it. */
 function sms({ SMS_URL, SMS_FROM }: Environment): Pick<Settings, 'sms_url' | 'sms_from'> {
   if (!SMS_URL) return { sms_url: null, sms_from: null };
   const url = httpUrl('SMS_URL', SMS_URL);

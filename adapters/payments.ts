@@ -1,8 +1,5 @@
 import type { ProviderAccess } from '../domain/platform/integrations.ts';
 import type { PaymentFact, PaymentProviderName } from '../domain/billing/provider_payments.ts';
-import { createGocardless } from './payments_gocardless.ts';
-import { createStripe } from './payments_stripe.ts';
-import type { ProviderAddresses } from './providers.ts';
 
 /** One payment to be made at a provider. */
 export interface Checkout {
@@ -72,10 +69,3 @@ export const signatureHeaders: Record<PaymentProviderName, string> = {
   stripe: 'stripe-signature',
   gocardless: 'webhook-signature',
 };
-
-export function createPayments(addresses: Pick<ProviderAddresses, PaymentProviderName>): Payments {
-  return {
-    stripe: createStripe(addresses.stripe.url),
-    gocardless: createGocardless(addresses.gocardless),
-  };
-}

@@ -30,7 +30,7 @@ const waiting: (() => void)[] = [];
 export async function makeLogo(bytes: Uint8Array, field: string, maxBytes: number): Promise<MadeLogo> {
   const type = await sniffedType(bytes, '');
   if (!logoTypes.some((each) => each === type)) throw invalid(field, 'must be a PNG, JPEG or WebP image');
-  if (!endsWithPicture(Buffer.from(bytes), type!)) throw invalid(field, 'holds more than the picture');
+  if (!endsWithPicture(Buffer.from(bytes), type!)) throw invalid(field, 'contains data after the image');
 
   return inTurn(async () => {
     try {

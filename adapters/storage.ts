@@ -1,51 +1,10 @@
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import type { Settings } from '../settings.ts';
+import type { Storage } from './file_storage.ts';
 import { folderStorage } from './storage_folder.ts';
 import { bucketStorage } from './storage_s3.ts';
 
-/** A file to keep. */
-export interface FileToKeep {
-  /** From `fileKey`. An existing file is replaced atomically. */
-  key: string;
-  content_type: string;
-  body: Uint8Array | Readable;
-}
-
-/** A file to be uploaded. */
-export interface UploadToCome {
-  key: string;
-  content_type: string;
-  bytes: number;
-  expires_s: number;
-}
-
-export interface UploadAddress {
-  url: string;
-  /** To be sent as they are. */
-  headers: Record<string, string>;
-}
-
-/** File storage. Keys begin with the team's id; a file exists completely or not at all. */
-export interface Storage {
-  put(file: FileToKeep): Promise<{ bytes: number }>;
-  /** Returns the whole file, for small ones; null if it does not exist. */
-  get(key: string): Promise<Uint8Array | null>;
-  /** Returns the file as a stream that the caller reads or destroys; null if it does not exist. */
-  stream(key: string): Promise<{ body: Readable; bytes: number } | null>;
-  /** Does nothing if it does not exist. */
-  delete(key: string): Promise<void>;
-  exists(key: string): Promise<boolean>;
-  /**
-   * Returns an upload address for this one file; null if the storage has none, and the service accepts the
-   * upload itself.
-   */
-  uploadAddress(file: UploadToCome): Promise<UploadAddress | null>;
-  /** Every file, in no particular order; files added or deleted meanwhile may or may not be included. */
-  list(): AsyncIterable<{ key: string; bytes: number }>;
-}
-
-/** Files in a bucket where S3_BUCKET is set, else in the folder `files` of the data folder. */
+/** Creates the storage: a bucket if S3_BUCKET is set, otherwise the folder `files` of the data folder. */
 export function createStorage(settings: Pick<Settings, 'storage' | 'data_dir'>): Storage {
   const { storage, data_dir } = settings;
 

@@ -4,7 +4,7 @@ import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Storage } from './storage.ts';
+import type { Storage } from './file_storage.ts';
 
 /** Files below one folder; for one machine, or several that mount it. */
 export function folderStorage(folder: string): Storage {

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type * as Sdk from '@aws-sdk/client-s3';
 import { ProviderFault } from '../domain/errors.ts';
 import type { StorageSettings } from '../settings.ts';
-import type { Storage, UploadAddress, UploadToCome } from './storage.ts';
+import type { Storage, UploadAddress, UploadToCome } from './file_storage.ts';
 
 type BucketSettings = Extract<StorageSettings, { kind: 's3' }>;
 

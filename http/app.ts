@@ -6,7 +6,7 @@ import type { Dispatcher } from './dispatch.ts';
 import { methodNotAllowed } from './dispatch.ts';
 import { ApiError, toApiError } from './errors.ts';
 import { newPrefixedId } from '../db/ids.ts';
-import type { Call } from './pipeline.ts';
+import type { Call } from './call.ts';
 import { noSuchPath } from './pipeline.ts';
 
 /** Routes that need no key: health, metrics, the contract, documents and public pages. */

@@ -61,8 +61,8 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
   if (!request.complete)
     throw badBody(
       400,
-      'The body is shorter than its announced length.',
-      'is shorter than its announced length',
+      'The body is shorter than its declared length.',
+      'is shorter than its declared length',
     );
 
   return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);

@@ -9,7 +9,7 @@ import type { Change } from '../db/trail.ts';
 import type { WriteContext } from './context.ts';
 import { ApiError, errorBody, toApiError, validationFailed } from './errors.ts';
 import type { Operation } from './operations.ts';
-import type { AnyHandler, Result } from './pipeline.ts';
+import type { AnyHandler, Result } from './any_handler.ts';
 import { RenderedJson } from '../presenters/rendered.ts';
 import { bodyFaults } from './request.ts';
 

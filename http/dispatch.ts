@@ -7,7 +7,8 @@ import { shownRecords } from './if_match.ts';
 import { loadOperations } from './operations.ts';
 import type { ContractNode } from './operations.ts';
 import { noSuchPath, operate } from './pipeline.ts';
-import type { AnyHandler, Call } from './pipeline.ts';
+import type { AnyHandler } from './any_handler.ts';
+import type { Call } from './call.ts';
 import { IndexedRouter } from './router.ts';
 
 /** Finds the operation of a request, authenticates it and runs its handler. Errors become error responses. */

@@ -3,7 +3,7 @@ import { etagOf, namesEtag } from './etag.ts';
 import { ApiError } from './errors.ts';
 import { typedPath } from './operations.ts';
 import type { Operation } from './operations.ts';
-import type { AnyHandler } from './pipeline.ts';
+import type { AnyHandler } from './any_handler.ts';
 import type { OperationRequest } from './request.ts';
 import { RenderedJson } from '../presenters/rendered.ts';
 

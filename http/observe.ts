@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { Counter, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
-import type { Call } from './pipeline.ts';
+import type { Call } from './call.ts';
 
 /** Called once per API request, after its response was written; `seconds` from the first header to then. */
 export type ObserveRequest = (

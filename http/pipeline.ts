@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { beginAsOnlyWriter, beginAsWriter, readAfterWriters } from '../db/team_lock.ts';
 import type { Statement } from '../db/prepared.ts';
 import { readSnapshot } from '../db/snapshot.ts';
@@ -8,9 +7,11 @@ import { withNormalPostcodes } from '../domain/postcodes.ts';
 import { jsonAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import type { Application } from './application.ts';
-import type { Admission, Identity } from './authenticate.ts';
+import type { AnyHandler, Result } from './any_handler.ts';
+import type { Identity } from './authenticate.ts';
 import { readJson } from './body.ts';
 import { bulkItems, createEach } from './bulk.ts';
+import type { Call } from './call.ts';
 import type { Context, WriteContext } from './context.ts';
 import { ApiError, validationFailed } from './errors.ts';
 import { requireMatch } from './if_match.ts';
@@ -20,41 +21,13 @@ import type { Claim } from './idempotency.ts';
 import type { Operation } from './operations.ts';
 import { checkPermission, checkScope } from './permissions.ts';
 import { fileIntake } from './preparation.ts';
-import type { CommitFirst, Prepared } from './preparation.ts';
+import type { CommitFirst } from './preparation.ts';
 import { teamAdapters } from './team_adapters.ts';
 import { RenderedJson } from '../presenters/rendered.ts';
 import type { Origin } from '../db/trail.ts';
 import { changeTeam } from '../db/unit_of_work.ts';
 import { checkBody, checkHeaders, readPath, readQuery } from './request.ts';
 import type { OperationRequest } from './request.ts';
-
-/** A request in progress: what the server read before the operation was known. */
-export interface Call {
-  request_id: string;
-  message: IncomingMessage;
-  /** Percent-encoded, without the query. */
-  path: string;
-  query: string;
-  ip: string;
-  /** Set by the router. */
-  params: Record<string, string>;
-  /** Set by authentication. */
-  admission: Admission | null;
-  /** Headers of the operation for every response, including errors; set by the router. */
-  notices: Record<string, string>;
-}
-
-/** A handler's result; `body` is serialised here unless it already is. */
-export interface Result {
-  status: number;
-  body?: unknown;
-  content_type?: string;
-  headers?: Record<string, string>;
-}
-
-/** A handler as called by the pipeline; the contract types its own signature. */
-export type AnyHandler = ((ctx: WriteContext, request: OperationRequest) => Promise<Result>) &
-  Partial<Prepared>;
 
 /** Processes a request after routing, authentication and rate limiting. */
 export async function operate(

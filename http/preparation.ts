@@ -1,5 +1,5 @@
 import { fileKey } from '../adapters/storage.ts';
-import type { Storage } from '../adapters/storage.ts';
+import type { Storage } from '../adapters/file_storage.ts';
 import type { WriteDb } from '../db/tenant.ts';
 import { writingDb } from '../db/tenant.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -19,7 +19,7 @@ still contain it. --heads is a folder of heads that a process stored; the defaul
 it must still be in the chain, and must be written with SECRET_KEY or the key in DATA_DIR.
 Exit code 0: the history matches its seals. 1: something was changed; "faults" lists the changes.`;
 
-/** One line of JSON a team; exit 1 when a chain is broken, 2 when nothing could be verified. */
+/** One line of JSON per team; exits 1 if a chain is broken, 2 if nothing could be verified. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const client = new pg.Client(connectionConfig(ready.url, 'waste-api audit'));
   await client.connect();
   try {
-    // One view of the whole chain, whatever is sealed or purged meanwhile.
+    // One snapshot of the whole chain, whatever is sealed or purged meanwhile.
     await client.query('begin isolation level repeatable read read only');
     const outside = {
       folders: values.heads ?? [join(settings.data_dir, headsFolder)],

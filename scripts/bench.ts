@@ -17,9 +17,10 @@ import { benchWebhooks } from './bench/webhooks.ts';
 import { loadOperations } from '../http/operations.ts';
 
 /**
- * Measures the server beside the floor (bench/floor.ts) on one fresh database, in turns within one run, and prints the
- * ratio of their medians. `--notes 1000000` for a longer list, `--seconds 5` for longer runs. `--only routing` measures the
- * solver alone, on the instances of `--folder`, for each of `--budgets` seconds.
+ * Measures the server against the baseline (bench/floor.ts) on one new database, alternating within one run,
+ * and prints the ratio of their medians. `--notes 1000000` for a longer list, `--seconds 5` for longer runs.
+ * `--only routing` measures the solver alone, on the instances of `--folder`, for each of `--budgets`
+ * seconds.
  */
 const { values } = parseArgs({
   options: {
@@ -98,8 +99,8 @@ async function compare(server: Started, floor: Started, key: string): Promise<vo
 }
 
 /**
- * One page of each other list at 100,000 rows. Here the floor prints the rows as they are, so the bytes differ; then the
- * search, which has no floor.
+ * One page of each other list at 100,000 rows. Here the baseline prints the raw rows, so the bytes differ;
+ * then the search, which has no baseline.
  */
 async function compareLists(server: Started, floor: Started, key: string, teamId: string): Promise<void> {
   const names = await fillLists(postgres.url, teamId, 100_000);
@@ -185,7 +186,7 @@ async function cases(baseUrl: string, key: string): Promise<Case[]> {
   ];
 }
 
-/** A ratio means nothing unless both answer the same; ids and times of new records aside. */
+/** A ratio is meaningful only if both return the same, except ids and times of new records. */
 async function requireSameAnswer(ours: Shot, floor: Shot): Promise<void> {
   const [a, b] = await Promise.all(
     [ours, floor].map(async (shot) => {

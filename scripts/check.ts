@@ -1,6 +1,6 @@
 /**
- * All that CI does: `npm run check`. One line per step; the first step that fails shows what it printed and ends the run with exit
- * code 1. `--static` leaves out what runs the program.
+ * Runs everything that CI does, two static checks at a time: `npm run check`. One line per step; the first failing
+ * step shows its output and ends the run with exit code 1. `--static` skips steps that run the program.
  */
 import { runNode } from './run_tool.ts';
 

@@ -1,9 +1,9 @@
 /**
- * `npm run clients`: generates clients in other languages from the published documents and takes a partner's first steps
- * with each, against the mock and against a service that is started for it. What a language needs is installed; one that
- * cannot be had is skipped, and why is said. docs/clients.md is its manual.
+ * `npm run clients`: generates clients in other languages from the published documents and makes a partner's
+ * first calls with each, against the mock and against a service started for it. Missing tools are installed;
+ * a language whose tools cannot be installed is skipped with the reason. See docs/clients.md.
  *
- *   npm run clients [-- --only go,ruby]
+ * npm run clients [-- --only go,ruby]
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ async function needNpm(packages: string[], tools: string): Promise<void> {
     throw new Skipped(`${packages.join(', ')} could not be installed: ${output.trim().split('\n')[0]}`);
 }
 
-/** @throws Skipped when the language cannot be had here, Error with what was printed when a step fails. */
+/** @throws Skipped if the language is not available here, Error with the output if a step fails. */
 async function tryOut(recipe: Recipe, workshop: Workshop, targets: Target[]): Promise<void> {
   const missing = await needDebian(recipe.debian);
   if (missing !== undefined) throw new Skipped(missing);
@@ -52,7 +52,7 @@ async function tryOut(recipe: Recipe, workshop: Workshop, targets: Target[]): Pr
   }
 }
 
-/** Tries each language and says what came of it; the number of failures. */
+/** Tests each language and prints the result; returns the number of failures. */
 async function tryAll(wanted: string[] | undefined, targets: Target[]): Promise<number> {
   const tools = join(root, 'tools');
   let failures = 0;

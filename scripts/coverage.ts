@@ -1,7 +1,7 @@
 /**
- * `npm run coverage`, after the whole suite: which operations of the contract, and which of the answers it declares, the
- * tests saw from the running service. Exits 1 below the bar, all operations and 90 of 100 answers. Every answer was checked
- * against the contract when it came (test/support/client.ts); this counts them.
+ * `npm run coverage`, after the whole suite: shows which operations and responses of the contract the tests
+ * received from the running service. Exits 1 below the threshold: all operations and 90 % of the responses.
+ * Every response was already checked against the contract (test/support/client.ts); this counts them.
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

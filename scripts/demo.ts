@@ -17,7 +17,7 @@ import { makeWork } from './demo/work.ts';
 import { makeFleet, makeTomorrow } from './demo/fleet.ts';
 import { makeContainers, makePermits, makeSites } from './demo/yard.ts';
 
-/** The demo team as the first start shows it; the keys are shown this once. */
+/** The demo team as shown at the first start; its keys are shown only once. */
 export interface DemoTeam {
   name: string;
   team_id: string;
@@ -30,8 +30,8 @@ export interface DemoTeam {
 }
 
 /**
- * Makes the demo team unless it stands: in one transaction, so it is there whole or not at all, and once, however many
- * processes start together. Null when it stands already.
+ * Creates the demo team unless it exists: in one transaction, so it exists completely or not at all, and
+ * once, however many processes start together. Returns null if it exists.
  */
 export async function ensureDemoTeam(
   database: Pick<Database, 'pool' | 'url'>,
@@ -43,7 +43,10 @@ export async function ensureDemoTeam(
   );
 }
 
-/** A skip operator in Calderdale with a year of clients and eleven weeks of work, the same on every machine but for ids and dates. */
+/**
+ * A skip operator in Calderdale with a year of clients and eleven weeks of work, identical on every machine
+ * except for ids and dates.
+ */
 async function makeDemoTeam(tx: Transaction, world: DemoWorld, now: Date): Promise<DemoTeam> {
   const { team, people } = await makeCompany(tx);
   const demo = openDemo(tx, world, team, people, now);

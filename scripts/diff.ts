@@ -1,11 +1,9 @@
 /**
- * Compares the contract with the one last published (spec/published/<version>/) and writes CHANGELOG.md from it.
+ * Compares the contract with the last published one (spec/published/<version>/) and updates CHANGELOG.md.
  *
- *   npm run diff                    exits 1 on a breaking change
- *   npm run diff -- --check         writes nothing; exits 1 also when CHANGELOG.md is out of date
- *   npm run diff -- --publish 2026-10-01
- *                                   keeps the contract as published on that day; refuses a breaking change without a
- *                                   new `info.version`
+ * npm run diff exits 1 on a breaking change; npm run diff -- --check writes nothing, and also exits 1 if
+ * CHANGELOG.md is out of date; npm run diff -- --publish 2026-10-01 stores the contract as published on that
+ * day, and rejects a breaking change without a new `info.version`
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

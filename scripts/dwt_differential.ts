@@ -1,11 +1,11 @@
 /**
- * Compares our rules of waste tracking with Defra's own validator over generated receipts: whether a receipt is accepted, and
- * the keys of its errors.
+ * Compares our waste tracking rules with Defra's own validator on generated receipts: acceptance, and the
+ * keys of errors.
  *
- *   node --import tsx scripts/dwt_differential.ts <folder of the validator> [receipts] [seed]
+ * node --import tsx scripts/dwt_differential.ts <folder of the validator> [receipts] [seed]
  *
- * The folder is a copy of the public repository DEFRA/waste-movement-utils with its dependency joi installed. Exits 1 and
- * prints the first receipts on which the two differ.
+ * The folder is a copy of the public repository DEFRA/waste-movement-utils with its dependency joi installed.
+ * Exits 1 and prints the first receipts on which the two differ.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -95,7 +95,7 @@ function quickFirst(copy: TreeCopy, open: ListedFault[]): ListedFault[] {
   return [...open].sort((a, b) => isQuick(b) - isQuick(a));
 }
 
-/** Tests that fail without any fault are left out, and named. */
+/** Tests that fail without any fault are skipped, and named. */
 async function brokenTests(copy: TreeCopy, open: ListedFault[]): Promise<Set<string>> {
   const tests = copy.present([...new Set(open.flatMap((fault) => fault.tests))]);
   console.log(`first ${tests.length} test files on the sound tree`);

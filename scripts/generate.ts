@@ -1,10 +1,10 @@
 /**
  * Writes generated/ from the contract in spec/.
  *
- *   node --import tsx scripts/generate.ts [--check] [--spec spec/openapi.yaml] [--out generated]
+ * node --import tsx scripts/generate.ts [--check] [--spec spec/openapi.yaml] [--out generated]
  *
- * With --check nothing is written: it exits 1 and names the files that a regeneration would change. The output is a
- * function of the contract and the pinned packages alone, byte for byte; files it does not write are left alone.
+ * With --check nothing is written: it exits 1 and names the files that would change. The output depends only
+ * on the contract and the pinned packages, byte for byte; other files are left alone.
  */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -52,7 +52,7 @@ async function changedFiles(folder: string, rendered: Map<string, string>): Prom
   return changed;
 }
 
-/** Through a rename, so that a program reading generated/ meanwhile never sees half a file. */
+/** By renaming, so that a program reading generated/ never sees an incomplete file. */
 async function writeFiles(folder: string, names: string[], rendered: Map<string, string>): Promise<void> {
   for (const name of names) {
     const file = join(folder, name);

@@ -1,6 +1,6 @@
 /**
- * Counts how the code is laid out, one figure a line: `npm run house`. It prints and judges nothing; what must hold is
- * tested in test/contract (import directions, circles, one describe for each operation).
+ * Prints figures about the code layout, one per line: `npm run house`. It does not judge them; test/contract
+ * tests the requirements (import directions, circles, one describe for each operation).
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ function lines(files: Source[]): number {
   return files.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
 }
 
-/** The files that take part in a circle of imports, types included. */
+/** The files in circular imports, types included. */
 function circular(files: Source[]): string[] {
   const imports = new Map(files.map((file) => [file.path, importsOf(file)]));
 

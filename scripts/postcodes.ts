@@ -18,7 +18,7 @@ import { normalisePostcode } from '../domain/postcodes.ts';
  * Licence v3.0; the source is shown beside each place.
  */
 
-/** Quality 90 and a point of 0, 0 mean that nobody knows where it is. */
+/** Quality 90 and a point of 0, 0 mean that the location is unknown. */
 function fromCodePoint([text, quality, easting, northing]: string[]): UnitPoint | null {
   const postcode = normalisePostcode(text ?? '');
   const [east, north] = [Number(easting), Number(northing)];
@@ -27,7 +27,9 @@ function fromCodePoint([text, quality, easting, northing]: string[]): UnitPoint 
   return { postcode, ...degreesOf({ easting: east, northing: north }) };
 }
 
-/** Terminated postcodes have a day in `doterm`; a latitude of 99.999999 means that nobody knows. */
+/**
+ * Terminated postcodes have a date in `doterm`; a latitude of 99.999999 means that the location is unknown.
+ */
 function fromDirectory(row: Record<string, string>): UnitPoint | null {
   const postcode = normalisePostcode(row.pcds ?? row.pcd ?? '');
   const lat = Number(row.lat);

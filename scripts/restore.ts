@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { createStorage } from '../adapters/storage.ts';
-import type { Storage } from '../adapters/storage.ts';
+import type { Storage } from '../adapters/file_storage.ts';
 import { BadBackup } from '../db/backup/format.ts';
 import { nowhere, openArchive } from '../db/backup/read.ts';
 import type { Archive } from '../db/backup/read.ts';
@@ -50,7 +50,7 @@ async function restore(archive: Archive): Promise<void> {
   const settings = readSettings({ SECRET_KEY: 'x'.repeat(32), ...process.env });
   const storage = createStorage(settings);
   if (!restoreIsUnfinished(settings)) await requireEmpty(settings, archive, storage);
-  // A folder that a killed restore left half filled is not taken for a whole one by the next start.
+  // The next start must not mistake a folder half filled by a killed restore for a complete one.
   beginRestore(settings);
   const owned = await openOwned(settings, pino({ level: 'silent' }));
   const progress = showProgress(process.stderr);

@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = fileURLToPath(new URL('../', import.meta.url));
 
-/** Redocly asks the network for telemetry and newer versions unless told not to; colours do not belong in a report. */
+/**
+ * Redocly contacts the network for telemetry and newer versions unless told not to; colours do not belong in
+ * a report.
+ */
 const environment = {
   REDOCLY_TELEMETRY: 'off',
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',

@@ -1,6 +1,6 @@
 /**
- * Writes generated/schema.sql: every table, view and function of the database whole, as the migrations leave them, for
- * people to read. `npm run schema`; with --check nothing is written, and it exits 1 if the file is out of date.
+ * Writes generated/schema.sql: every table, view and function of the migrated database, for readers. `npm run
+ * schema`; with --check nothing is written, and it exits 1 if the file is out of date.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

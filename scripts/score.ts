@@ -1,6 +1,6 @@
 /**
- * Rates the contract with `redocly score` and compares with what spec/README.md records: `npm run score` exits 1 when a
- * rating has fallen, `npm run score -- --record` writes the present ones.
+ * Rates the contract with `redocly score` and compares with the values in spec/README.md: `npm run score`
+ * exits 1 if a rating has fallen, `npm run score -- --record` stores the current ones.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -18,7 +18,7 @@ try {
   fail(error);
 }
 
-/** One line that a person can act on; the rest is in the log. */
+/** One line that says what to do; the rest is in the log. */
 function fail(error: unknown): void {
   const text =
     error instanceof Error

@@ -1,9 +1,9 @@
 /**
  * Draws every state table of domain/states/ into docs/states.md, as Mermaid and as a table of its moves.
  *
- *   node --import tsx scripts/states.ts [--check]
+ * node --import tsx scripts/states.ts [--check]
  *
- * With --check nothing is written: it exits 1 when the drawing is not what the tables say.
+ * With --check nothing is written: it exits 1 if the drawing is out of date.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -14,7 +14,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const folder = resolve(root, 'domain/states');
 const drawing = resolve(root, 'docs/states.md');
 
-/** Every state table of the program, by the name of its noun. */
+/** Every state table of the program, by the name of its record. */
 export async function stateTables(): Promise<StateTable[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts') && file !== 'state_table.ts');
   const modules = await Promise.all(
@@ -32,9 +32,9 @@ function isStateTable(value: unknown): value is StateTable {
 export function drawAll(tables: StateTable[]): string {
   const head = `# States
 
-Drawn from \`domain/states/\` by \`npm run states\`; do not edit. An action that is not listed for a state is refused with 422,
-naming the status and what the action needs. "Guard" is what must be true besides; an unfulfilled one is refused the same
-way, field by field.
+Drawn from \`domain/states/\` by \`npm run states\`; do not edit. An action that is not listed for a state returns 422, naming
+the status and what the action needs. "Guard" is a further condition; if it is not met, the response is also 422, field by
+field.
 `;
 
   return [head, ...tables.map(draw)].join('\n');

@@ -45,7 +45,7 @@ export async function providePaymentLink(
   const standing = await activeLink(ctx.db, invoiceId);
   const provider = chosen(connected, wish.provider, standing);
   if (owedPence(invoice) < leastPence[provider])
-    throw invalid('provider', `takes no payment of less than £${(leastPence[provider] / 100).toFixed(2)}`);
+    throw invalid('provider', `does not accept payments under £${(leastPence[provider] / 100).toFixed(2)}`);
   if (standing?.provider === provider && standing.amount_pence === owedPence(invoice))
     return { is_new: false, link: await findRecord(ctx, presentPaymentLink, standing.id) };
 

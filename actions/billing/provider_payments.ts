@@ -65,11 +65,11 @@ async function misfit(ctx: Acting, event: ProviderEventRow, fact: PaymentFact): 
   if (fact.effect !== 'received') return null;
   const session = fact.session_id ? await sessionOf(ctx.db, fact.session_id) : undefined;
   if (session?.invoice_id !== fact.invoice_id || session.provider !== event.provider)
-    return 'we did not ask for this payment';
+    return 'we did not request this payment';
 
   return session.amount_pence === fact.amount_pence
     ? null
-    : `the amount asked for was ${pounds(session.amount_pence)}`;
+    : `the amount requested was ${pounds(session.amount_pence)}`;
 }
 
 async function reconcile(
@@ -119,7 +119,7 @@ async function refuse(
   await notifyPeople(ctx.db, {
     kind: 'payment_mismatch',
     title: `A payment at ${title} does not fit ${about}`,
-    body: `${title} reports ${event.type} of ${pounds(fact.amount_pence)} (${fact.subject}) for ${about}: ${reason}. Nothing was changed; look into it at ${title}.`,
+    body: `${title} reports ${event.type} of ${pounds(fact.amount_pence)} (${fact.subject}) for ${about}: ${reason}. Nothing was changed; investigate it at ${title}.`,
     entity_type: 'invoice',
     entity_id: invoice.id,
     permission: 'invoices:pay',
@@ -130,7 +130,7 @@ function tellOfReturn(ctx: Acting, invoice: LockedInvoice, pence: number, provid
   return notifyPeople(ctx.db, {
     kind: 'payment_returned',
     title: `${pounds(pence)} of invoice ${invoice.number ?? ''} was returned`,
-    body: `${provider} reports that ${pounds(pence)} paid on invoice ${invoice.number ?? ''} was refunded, failed or is disputed. The invoice owes it again.`,
+    body: `${provider} reports that ${pounds(pence)} paid on invoice ${invoice.number ?? ''} was refunded, failed or is disputed. The amount is outstanding again.`,
     entity_type: 'invoice',
     entity_id: invoice.id,
     permission: 'invoices:read',

@@ -149,7 +149,7 @@ async function tellClient(
     accepted: [`We have accepted your request ${reference}.`],
     converted: [`Your request ${reference} is booked${day === null ? '' : ` for ${dayWords(day)}`}.`],
     declined: [
-      `We cannot do what you asked for in request ${reference}.`,
+      `We cannot fulfil your request ${reference}.`,
       ...(reason === null ? [] : [reason]),
     ],
   }[status];

@@ -112,7 +112,7 @@ function requireOnRoad({ registration, status, unsafe }: AssignedVehicle): void 
   if (unsafe)
     throw invalid(
       'vehicle_id',
-      `${registration} was found unsafe by a walkaround check that is not put right`,
+      `${registration} was found unsafe by a walkaround check and is not repaired`,
     );
 }
 

@@ -6,7 +6,7 @@ import { likelyWebsites, pageBelongsTo, readPage } from '../../domain/compliance
 import type { PageFacts } from '../../domain/compliance/web_pages.ts';
 import type { Context } from '../../http/context.ts';
 
-const connectIt = 'is not connected: put its key with PUT /api/v1/app/platform/integrations/companies_house';
+const connectIt = 'is not connected: add its key with PUT /api/v1/app/platform/integrations/companies_house';
 
 /** Returns the team's own key for Companies House. @throws Invalid on `provider` if there is none */
 async function keyOf(ctx: Context): Promise<string> {
@@ -27,7 +27,7 @@ export async function askCompaniesHouse<T>(ctx: Context, question: (key: string)
     return await question(key);
   } catch (error) {
     if (error instanceof ProviderFault && error.kind === 'refused')
-      throw invalid('provider', `refused the key: ${connectIt.replace('is not connected: ', '')}`);
+      throw invalid('provider', `rejected the key: ${connectIt.replace('is not connected: ', '')}`);
     throw error;
   }
 }
@@ -72,7 +72,7 @@ async function nameInRegister(ctx: Context, number: string): Promise<string> {
   const company: Company | null = await askCompaniesHouse(ctx, (key) =>
     ctx.adapters.companies_house.profile(key, number),
   );
-  if (company === null) throw invalid('query.company_number', 'is no company of the register');
+  if (company === null) throw invalid('query.company_number', 'is not a company in the register');
 
   return company.name;
 }

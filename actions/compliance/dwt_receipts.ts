@@ -40,7 +40,7 @@ const nothingWritten: Words = {
 export async function createReceipt(ctx: WriteContext, body: Create): Promise<ShownReceipt> {
   const load = body.incoming_load_id === undefined ? null : await acceptedLoad(ctx, body.incoming_load_id);
   const site_id = body.site_id ?? load?.site_id;
-  if (site_id === undefined) throw invalid('site_id', 'is required, or incoming_load_id in its place');
+  if (site_id === undefined) throw invalid('site_id', 'is required unless incoming_load_id is given');
   if (load && site_id !== load.site_id) throw invalid('site_id', 'is not the site of the load');
   await requireSite(ctx, site_id);
 
@@ -239,7 +239,7 @@ function wordFaults({ items, consignment_code, reason_for_no_consignment_code }:
   if (hazardous && !consignment_code && !reason_for_no_consignment_code)
     faults.push({
       field: 'consignment_code',
-      message: 'is required for hazardous waste, or reason_for_no_consignment_code in its place',
+      message: 'is required for hazardous waste unless reason_for_no_consignment_code is given',
     });
 
   return faults;

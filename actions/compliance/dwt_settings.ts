@@ -79,7 +79,7 @@ async function siteFaults(
     if (api_code === undefined && !known.some((each) => each.site_id === site_id))
       faults.push({
         field: `${field}.api_code`,
-        message: 'is required for a site that has none stored',
+        message: 'is required for a site without a stored code',
       });
   }
 

@@ -151,7 +151,7 @@ async function tellUnknown(ctx: Pick<Changing, 'db'>, { record }: ShownReceipt):
   await notifyPeople(ctx.db, {
     kind: 'dwt_receipt_unknown',
     title: `Defra did not answer about ${record.reference}`,
-    body: `It is not known whether Defra has receipt ${record.reference}. Look for it on Defra's pages and say what you found; it is not sent again by itself.`,
+    body: `It is not known whether Defra has receipt ${record.reference}. Check Defra's pages and record what you found; it is not sent again automatically.`,
     entity_type: 'dwt_receipt',
     entity_id: record.id,
     permission: 'dwt:update',

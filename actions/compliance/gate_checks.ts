@@ -25,9 +25,9 @@ export async function checkTicket(ctx: WriteContext, load: Load, id: string | nu
   if (!ticket) throw unknownRecord(field);
   if (ticket.site_id !== null && ticket.site_id !== load.site_id)
     throw invalid(field, 'is a ticket of another site');
-  if (ticket.direction === 'out') throw invalid(field, 'is a ticket of a load that left the site');
+  if (ticket.direction === 'out') throw invalid(field, 'is a ticket of an outgoing load');
   if (await isWeighedWith(ctx.db, load.weighbridge_ticket_id!, id))
-    throw invalid(field, 'is already the ticket of another load');
+    throw invalid(field, 'already belongs to another load');
 
   return ticket;
 }

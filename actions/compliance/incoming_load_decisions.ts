@@ -152,7 +152,7 @@ async function weighedLoad(
 
 function lackingWeights(load: Load, weighed: readonly LoadItem[], missing: readonly number[]): Detail[] {
   if (load.items.length === 1)
-    return [{ field: 'weight_kg', message: 'is required, or a weighbridge ticket in its place' }];
+    return [{ field: 'weight_kg', message: 'is required unless a weighbridge ticket is given' }];
 
   return missingWeights(missing.map((place) => load.items.indexOf(weighed[place]!)));
 }

@@ -30,9 +30,9 @@ export async function chosenLoads(ctx: Context, query: ReportQuery): Promise<Loa
   if (from > to) throw invalid('query.from', 'must not be after to');
   if (daysBetween(from, to) > longestDays) throw invalid('query.from', 'must be at most ten years before to');
   if (query.client_id !== undefined && !(await stands(ctx.db, 'clients', query.client_id)))
-    throw invalid('query.client_id', 'is no client of the team');
+    throw invalid('query.client_id', 'does not match a client of the team');
   if (query.site_id !== undefined && !(await stands(ctx.db, 'sites', query.site_id)))
-    throw invalid('query.site_id', 'is no site of the team');
+    throw invalid('query.site_id', 'does not match a site of the team');
 
   return { from, to, client_id: query.client_id ?? null, site_id: query.site_id ?? null };
 }

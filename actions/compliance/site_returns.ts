@@ -55,15 +55,15 @@ async function returningSites(
   { site_id, permit_number }: ReturnQuery,
 ): Promise<ReturningSite[]> {
   if ((site_id === undefined) === (permit_number === undefined))
-    throw invalid('query.site_id', 'or permit_number is required, and only one of them');
+    throw invalid('query.site_id', 'or permit_number is required, but not both');
   if (permit_number !== undefined) {
     const sites = await sitesOfPermit(ctx.db, permit_number);
-    if (sites.length === 0) throw invalid('query.permit_number', 'is the permit of no site of the team');
+    if (sites.length === 0) throw invalid('query.permit_number', 'is not the permit of a site of the team');
 
     return sites;
   }
   const site = await returningSite(ctx.db, site_id!);
-  if (!site) throw invalid('query.site_id', 'is no site of the team');
+  if (!site) throw invalid('query.site_id', 'does not match a site of the team');
   if (site.permit_number === null) throw invalid('query.site_id', `has no permit: ${site.name}`);
 
   return [site];

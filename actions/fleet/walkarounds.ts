@@ -40,7 +40,7 @@ export async function recordWalkaround(ctx: WriteContext, input: Input): Promise
   const vehicle = await lockVehicle(ctx, input.vehicle_id);
   const result = resultOf(input.items);
   if (result === 'unsafe' && (await openUnsafeCheck(ctx.db, input.vehicle_id)))
-    throw invalid('vehicle_id', `${vehicle.record.registration} has an unsafe check that is not put right`);
+    throw invalid('vehicle_id', `${vehicle.record.registration} has an unsafe check that is not resolved`);
 
   const id = newId();
   const took_off_road = await settleVehicle(ctx, vehicle, input, id);
@@ -161,7 +161,7 @@ function checkRectification(
 ): Date {
   if (result === 'nil_defect')
     throw invalid('defects_rectified_by', 'is not allowed: the check found no defect');
-  if (before !== null) throw invalid('rectified_at', 'exists; the defects were put right before');
+  if (before !== null) throw invalid('rectified_at', 'exists; the defects were already repaired');
 
   const at = rectified_at === undefined ? now : new Date(rectified_at);
   if (at > now) throw invalid('rectified_at', 'must not be in the future');

@@ -49,7 +49,7 @@ export async function weigh(
   const weighing = weighingOf(input, tare);
   await requireRecords(ctx, input);
   if (weighing.gross_kg === null && input.site_id === undefined)
-    throw invalid('site_id', 'is required for a ticket that waits for its second weight');
+    throw invalid('site_id', 'is required for an open ticket');
   const vehicle = await fleetVehicle(ctx.db, vehicle_key);
   const linkNote = input.note_id === undefined ? null : await lockedNote(ctx, input.note_id);
 
@@ -139,7 +139,7 @@ export async function changedWeights(
     if (corrects) throw invalid(corrects, 'is not allowed with second_weight_kg');
     if (ticket.second_weight_kg === second_weight_kg) return null;
     if (ticket.gross_kg !== null)
-      throw invalid('second_weight_kg', 'is there already; correct gross_kg and tare_kg instead');
+      throw invalid('second_weight_kg', 'is already recorded; correct gross_kg and tare_kg instead');
 
     return twoPasses(ticket.first_weight_kg!, second_weight_kg);
   }
@@ -164,7 +164,7 @@ export async function changeTicket(
   checkTicketCode(input.ewc_code);
   await requireRecords(ctx, input);
   if (input.note_id !== undefined && ticket.note_id !== null && input.note_id !== ticket.note_id)
-    throw invalid('note_id', 'is there already; a ticket keeps its note');
+    throw invalid('note_id', 'is already set; a ticket keeps its note');
   const links = input.note_id !== undefined && ticket.note_id === null;
   const linkNote = links ? await lockedNote(ctx, input.note_id!) : null;
 

@@ -2,8 +2,8 @@ import { heldOf } from '../../db/queries/notes/note_chains.ts';
 import { siteFacts } from '../../db/queries/notes/note_records.ts';
 import type { WriteDb } from '../../db/tenant.ts';
 import type { FieldWarning } from '../../domain/waste/ewc.ts';
+import type { NoteDocument } from '../../domain/notes/note_requirements.ts';
 import { notAcceptedWarnings } from '../../domain/warnings.ts';
-import type { WrittenNote } from './note_drafts.ts';
 
 /**
  * Returns the warnings about a deposit that depend on other records: codes that the site does not accept, and
@@ -12,7 +12,7 @@ import type { WrittenNote } from './note_drafts.ts';
  */
 export async function depositWarnings(
   db: WriteDb,
-  note: Omit<WrittenNote, 'extra_warnings'>,
+  note: NoteDocument & { covers: string[] },
   origin?: string,
 ): Promise<FieldWarning[]> {
   if (note.note_type !== 'deposit') return [];
@@ -25,7 +25,7 @@ export async function depositWarnings(
 
 async function overDeposit(
   db: WriteDb,
-  { covers, waste }: Pick<WrittenNote, 'covers' | 'waste'>,
+  { covers, waste }: NoteDocument & { covers: string[] },
   origin: string | undefined,
 ): Promise<FieldWarning[]> {
   if (covers.length === 0 || waste.weight_kg === null) return [];

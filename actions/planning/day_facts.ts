@@ -49,7 +49,7 @@ export async function depotPoint(ctx: PlanningContext, id: string): Promise<Poin
   if (!depot.is_active) throw invalid('start_depot_id', 'is a depot that is not in use');
   const point = await exactPoint(ctx, depot);
   if (!point)
-    throw invalid('start_depot_id', 'is a depot whose place is not known well enough; set its lat and lng');
+    throw invalid('start_depot_id', 'is a depot without a precise location; set its lat and lng');
 
   return point;
 }
@@ -101,7 +101,7 @@ export async function requireVehicles(
     const vehicle = found.get(id);
     if (!vehicle) return [{ field: field(index), message: 'does not match a record of this team' }];
     if (carrierOf(vehicle) === null)
-      return [{ field: field(index), message: `is a ${vehicle.type}, which does no collections by itself` }];
+      return [{ field: field(index), message: `is a ${vehicle.type}, which does not make collections on its own` }];
 
     return [];
   });

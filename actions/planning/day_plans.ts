@@ -24,7 +24,7 @@ import type { PlannedRoute } from './planned_routes.ts';
 
 type DayPlan = Schemas['DayPlan'];
 
-const stale = 'is stale: the day has changed since it was made';
+const stale = 'is out of date: the day has changed since it was made';
 
 /**
  * Applies a proposal, or some of its routes, to the collections and the plan of its day.
@@ -38,7 +38,7 @@ export async function applyProposal(
   const proposal = await lockProposal(ctx.db, id);
   if (!proposal) throw unknownRecord('proposal_id');
   if (proposal.status === 'applied') throw invalid('proposal_id', 'is already applied');
-  if (proposal.expired) throw invalid('proposal_id', 'is stale: it was made more than an hour ago');
+  if (proposal.expired) throw invalid('proposal_id', 'is out of date: it was made more than an hour ago');
 
   // Only this application writes the column, in the words of the contract.
   const { routes } = proposal.result as Schemas['RouteProposal'];
@@ -60,7 +60,7 @@ function chooseRoutes(routes: PlannedRoute[], ids: string[] | undefined): Planne
   const faults = ids.flatMap((id, index) =>
     routes.some(({ route_id }) => route_id === id)
       ? []
-      : [{ field: `route_ids.${index}`, message: 'is no route of this proposal' }],
+      : [{ field: `route_ids.${index}`, message: 'is not a route of this proposal' }],
   );
   if (faults.length > 0) throw new Invalid(faults);
 
@@ -107,7 +107,7 @@ export async function savePlan(
 ): Promise<RenderedJson<DayPlan>> {
   const plan = await lockDayPlan(ctx.db, base.date);
   if (version !== undefined && version !== plan.version)
-    throw invalid('version', `is stale: the plan has version ${plan.version}`);
+    throw invalid('version', `is out of date: the plan now has version ${plan.version}`);
   await lockDay(ctx.db, base);
   if ((await dayVersion(ctx.db, base)) !== base_version) throw invalid('routes', stale);
 
@@ -243,7 +243,7 @@ export async function publishPlan(
   const plan = await lockStandingPlan(ctx.db, date);
   if (!plan) throw invalid('date', 'has no plan yet');
   if (version !== undefined && version !== plan.version)
-    throw invalid('version', `is stale: the plan has version ${plan.version}`);
+    throw invalid('version', `is out of date: the plan now has version ${plan.version}`);
   const before = await shownPlan(ctx, plan.id);
   if (plan.status === 'published') return before;
 

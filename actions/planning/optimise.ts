@@ -180,18 +180,18 @@ function leftOut(parts: DayParts, collection: DayCollection): Unassigned[] {
   if (blocker !== null) return tell('compliance', blocker);
   const { vehicle_id } = collection;
   if (parts.lock_assigned && vehicle_id !== null && !parts.vehicles.some(({ id }) => id === vehicle_id))
-    return tell('skill', 'Its vehicle is not among those that are planned.');
+    return tell('skill', 'Its vehicle is not one of the planned vehicles.');
 
   return [];
 }
 
 const messages: Record<string, string> = {
-  no_coordinates: 'The place is not known, or by its postcode area only.',
-  capacity: 'No vehicle has room or time left for it.',
+  no_coordinates: 'The location is unknown, or known only by its postcode area.',
+  capacity: 'No vehicle has enough room or time left for it.',
   window: 'No vehicle can be there in time and back within its shift and driving hours.',
   skill: 'No vehicle can do this work.',
-  no_tip: 'No site whose place is known takes this waste on that day.',
-  compliance: 'Something stands in the way of every vehicle that could do it.',
+  no_tip: 'No site with a known location accepts this waste on that day.',
+  compliance: 'Every vehicle that could do it is blocked.',
 };
 
 /** Iterations per collection after which a search ends, whatever time is left. */

@@ -38,7 +38,7 @@ export function plannedRoutes(
   });
 }
 
-const noDriver: RouteWarning = { code: 'no_driver', stop: null, message: 'Nobody drives this vehicle yet.' };
+const noDriver: RouteWarning = { code: 'no_driver', stop: null, message: 'This vehicle has no driver yet.' };
 
 function warningOf({ code, stop, message }: DayFault): RouteWarning {
   return {

@@ -64,7 +64,7 @@ export async function workOutPlan(ctx: PlanningContext, input: PlanInput): Promi
   const byId = new Map(collections.map((collection) => [collection.id, collection]));
   for (const [index, id] of ids.entries())
     if (!collectionPoint(byId.get(id)!))
-      faults.push({ field: fields[index]!, message: 'has no place that is known well enough' });
+      faults.push({ field: fields[index]!, message: 'has no precise location' });
   if (faults.length > 0) throw new Invalid(faults);
 
   const day = briefDay({

@@ -323,7 +323,7 @@ function decide(
   }
   const { on_duplicate = 'skip' } = options;
   if (on_duplicate !== 'update')
-    return as(on_duplicate, [{ field: '', message: `is a ${kind.noun} that is there already` }], {
+    return as(on_duplicate, [{ field: '', message: `is a ${kind.noun} that already exists` }], {
       record_id: id,
     });
 
@@ -340,7 +340,7 @@ function change(
   const stored = JSON.parse(row.at(-2)!) as Record<string, unknown>;
   const changes = kind.changes(body, stored);
   if (Object.keys(changes).length === 0)
-    return as('skip', [{ field: '', message: 'says what the record says already' }], { record_id: id });
+    return as('skip', [{ field: '', message: 'does not change the record' }], { record_id: id });
 
   const faults = bodyFaults(kind, changes, stored);
   if (faults.length > 0) return as('error', faults, { record_id: id });

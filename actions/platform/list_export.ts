@@ -132,7 +132,7 @@ async function* csvTexts(header: string[], pages: Cells): AsyncGenerator<string>
 function drained(out: PassThrough): Promise<void> {
   return new Promise((resolve, reject) => {
     out.once('drain', resolve);
-    out.once('close', () => reject(new Error('nobody takes the file any more')));
+    out.once('close', () => reject(new Error('the file is no longer being read')));
   });
 }
 

@@ -98,7 +98,7 @@ function movedStatus(from: NearMissStatus, to: NearMissStatus): NearMissStatus {
 async function tellOwner(ctx: WriteContext, user_id: string, { id, reference, risk, due_on }: Shown) {
   await notifyPeople(ctx.db, {
     kind: 'health_and_safety',
-    title: `Near miss ${reference} (${risk.replace('_', ' ')} risk) is yours to follow up${due_on === null ? '' : ` by ${due_on}`}`,
+    title: `Near miss ${reference} (${risk.replace('_', ' ')} risk) is assigned to you for follow-up${due_on === null ? '' : ` by ${due_on}`}`,
     entity_type: 'near_miss',
     entity_id: id,
     user_ids: [user_id],

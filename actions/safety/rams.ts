@@ -62,7 +62,7 @@ async function replaceIssued(
 ): Promise<Kept> {
   const { id, reference } = before.record;
   if (to === 'archived') {
-    if (!same) throw invalid('status', 'cannot become archived together with other words');
+    if (!same) throw invalid('status', 'cannot be archived together with other changes');
     await revokeTokens(ctx.db, signRamsPurpose, id);
 
     return archive(ctx, before);

@@ -52,10 +52,10 @@ export async function signRams(
   if (content_digest !== undefined && content_digest !== before.record.content_digest)
     throw invalid(
       'content_digest',
-      'does not match the words of this version; show it to the signer again and send its content_digest',
+      'does not match the content of this version; show it to the signer again and send its content_digest',
     );
   if (await hasSigned(ctx.db, id, given.name))
-    throw invalid('name', 'has signed this version already; tell two people of one name apart by it');
+    throw invalid('name', 'has already signed this version; if two people share this name, add something to distinguish them');
 
   if (image) await claimFile(ctx.db, image);
   const signature = {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { Picture } from './png.ts';
 import { repertoireOf } from './repertoire.ts';
-import { lineHeightEm, printable, type Measure, type TextStyle } from './text.ts';
+import { lineHeightEm, printable, type Face, type Measure, type TextStyle } from './text.ts';
 
 /**
  * The sheet of paper: an A4 PDF with our fonts embedded, and the few strokes the documents are drawn with.
@@ -12,7 +12,6 @@ import { lineHeightEm, printable, type Measure, type TextStyle } from './text.ts
  * followed. Sizes are in points (1/72 inch), from the top left corner.
  */
 
-export type Face = 'regular' | 'bold';
 export type Align = 'left' | 'right' | 'centre';
 
 export const pageWidthPt = 595.28;

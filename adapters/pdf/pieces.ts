@@ -1,7 +1,7 @@
-import { drawable, type Align, type Canvas, type Face } from './canvas.ts';
+import { drawable, type Align, type Canvas } from './canvas.ts';
 import { ink, muted } from './colour.ts';
 import type { Picture } from './png.ts';
-import { lineHeightEm, wrap, type TextStyle } from './text.ts';
+import { lineHeightEm, wrap, type Face, type TextStyle } from './text.ts';
 
 /**
  * The content of a cell: pieces, one below the other. A page break never cuts a piece, so a long text is one

@@ -1,11 +1,11 @@
-import type { Face } from './canvas.ts';
-
 /**
  * Cleans text for printing and breaks it into lines.
  *
  * We break lines ourselves because the text of a cell must be measured before it is placed, and may continue
  * on the next page line by line; pdfkit's own wrapping draws while it measures.
  */
+
+export type Face = 'regular' | 'bold';
 
 export interface TextStyle {
   face: Face;

@@ -192,7 +192,7 @@ function vehicleFindings({ vehicle, today }: ComplianceFacts, date: string): Com
   return [
     ...(status === 'active' ? [] : [found('vehicle_off_road', offRoadWords[status])]),
     ...(vehicle.unsafe
-      ? [found('walkaround_unsafe', 'was found unsafe by a walkaround check that is not put right.')]
+      ? [found('walkaround_unsafe', 'was found unsafe by a walkaround check and is not repaired.')]
       : []),
     ...expiries.flatMap(([code, name, expires_on]) =>
       isOver(expires_on, date) ? [found(code, `has no ${name}: it expired on ${expires_on}.`)] : [],
@@ -230,7 +230,7 @@ function driverFindings(facts: ComplianceFacts, date: string): ComplianceFinding
       ? [
           found(
             'licence_category',
-            `${name} holds no category ${wanted[0]} licence, which ${vehicle.registration} needs.`,
+            `${name} has no category ${wanted[0]} licence, required for ${vehicle.registration} needs.`,
           ),
         ]
       : []),

@@ -116,7 +116,7 @@ function checkConsignment(check: Checker, receipt: Fields): void {
   if (code === undefined) return;
   const hazardous = hasHazardousCode(receipt);
   if (hazardous === null)
-    check.fault(receipt, field, 'UnexpectedError', 'cannot be judged without the codes of the waste');
+    check.fault(receipt, field, 'UnexpectedError', 'cannot be checked without the codes of the waste');
   else if (code === null && hazardous && !receipt.at('reasonForNoConsignmentCode'))
     check.fault(receipt, field, 'BusinessRuleViolation', 'is required for hazardous waste');
   else if (code && !(typeof code === 'string' && isConsignmentCode(code)))
@@ -138,7 +138,7 @@ function checkReason(check: Checker, receipt: Fields): void {
       receipt,
       field,
       'BusinessRuleViolation',
-      'is required for hazardous waste that came without a consignment code',
+      'is required for hazardous waste without a consignment code',
     );
   else if (!(noConsignmentCodeReasons as readonly unknown[]).includes(reason))
     check.fault(receipt, field, 'InvalidValue', `must be one of ${noConsignmentCodeReasons.join(', ')}`);

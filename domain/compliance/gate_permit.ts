@@ -142,7 +142,7 @@ function tonnage({ used_kg, load_kg, date }: GateFacts, inDate: readonly Authori
   const share = (tonnes / limit) * 100;
   const step = steps.find(({ percent }) => (percent === 100 ? share > 100 : share >= percent));
   if (!step) return [];
-  const message = `${round(tonnes)} t of the ${limit} t a year that the permit allows are taken in ${date.slice(0, 4)}, this load included (${Math.floor(share)} %).`;
+  const message = `${round(tonnes)} t of the ${limit} t a year allowed by the permit are used in ${date.slice(0, 4)}, including this load (${Math.floor(share)} %).`;
 
   return [{ code: step.code, field: 'weight_kg', message }];
 }

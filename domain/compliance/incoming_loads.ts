@@ -274,28 +274,28 @@ export function decisionFaults(action: IncomingLoadAction, load: Load): Detail[]
   const faults: Detail[] = [];
   const refused = load.items.filter(({ accepted }) => !accepted).length;
   if (load.items.length === 0)
-    faults.push({ field: 'items', message: 'are required: say what waste the load is' });
+    faults.push({ field: 'items', message: 'are required: enter the waste of the load' });
   else if (action === 'accept' && refused > 0)
     faults.push({ field: 'status', message: 'must be part_rejected: some items are not accepted' });
   else if (action === 'part_reject' && (refused === 0 || refused === load.items.length))
-    faults.push({ field: 'items', message: 'must have some that are accepted and some that are not' });
+    faults.push({ field: 'items', message: 'must include accepted and rejected wastes' });
   if (action === 'part_reject')
     for (const [index, item] of load.items.entries())
       if (!item.accepted && item.rejection_reason === null)
         faults.push({
           field: `items.${index}.rejection_reason`,
-          message: 'is required for what is rejected',
+          message: 'is required for a rejected waste',
         });
   if (load.carrier_registration === null && load.reason_for_no_registration === null)
     faults.push({
       field: 'carrier_registration',
-      message: 'is required, or reason_for_no_registration in its place',
+      message: 'is required unless reason_for_no_registration is given',
     });
   const hazardous = load.items.some(({ accepted, ewc_code }) => accepted && isHazardous(ewc_code));
   if (hazardous && load.consignment_note_id === null && load.reason_for_no_consignment_code === null)
     faults.push({
       field: 'consignment_note_id',
-      message: 'is required for hazardous waste, or reason_for_no_consignment_code in its place',
+      message: 'is required for hazardous waste unless reason_for_no_consignment_code is given',
     });
 
   return faults;

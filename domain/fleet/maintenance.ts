@@ -63,13 +63,13 @@ export function maintenanceFaults(
     faults.push({ field: 'done_on', message: 'must not be later than today' });
   if (!is_done)
     for (const field of ofDone)
-      if (input[field] != null) faults.push({ field, message: 'is only allowed for what is done' });
+      if (input[field] != null) faults.push({ field, message: 'is only allowed for completed maintenance' });
   if (input.cost != null && toPence(input.cost) === null)
     faults.push({ field: 'cost', message: 'must have at most two decimals' });
   if (input.expires_on !== undefined && !(type in vehicleDates))
     faults.push({ field: 'expires_on', message: 'is only allowed for mot, loler and tacho' });
   if (input.expires_on !== undefined && input.result === 'fail')
-    faults.push({ field: 'expires_on', message: 'is not given by what failed' });
+    faults.push({ field: 'expires_on', message: 'is not allowed with the result fail' });
   for (const [index, { rectified_on }] of (input.defects ?? []).entries())
     if (rectified_on && rectified_on > today)
       faults.push({ field: `defects.${index}.rectified_on`, message: 'must not be later than today' });
@@ -135,7 +135,7 @@ export function intervalWarnings(type: MaintenanceType, weeks: number | null | u
     {
       code: 'unusual_interval',
       field: 'interval_weeks',
-      message: `Safety inspections are 4 to 13 weeks apart as a rule, not ${weeks}.`,
+      message: `Safety inspections are usually 4 to 13 weeks apart, not ${weeks}.`,
     },
   ];
 }

@@ -20,7 +20,7 @@ export function checkLicence(licence: {
     faults.push({ field: 'continuation_date', message: 'must not be before valid_from' });
   operating_centres.forEach(({ depot_id }, index) => {
     if (operating_centres.findIndex((each) => each.depot_id === depot_id) < index)
-      faults.push({ field: `operating_centres.${index}.depot_id`, message: 'is in the list already' });
+      faults.push({ field: `operating_centres.${index}.depot_id`, message: 'is already in the list' });
   });
   if (faults.length > 0) throw new Invalid(faults);
 }

@@ -48,10 +48,10 @@ export function itemFaults(items: readonly WalkaroundItem[]): Detail[] {
     if (!codes.has(code))
       faults.push({ field: `items.${index}.code`, message: `${code} is not a code of the check items` });
     if (seen.has(code))
-      faults.push({ field: `items.${index}.code`, message: `${code} is in this check already` });
+      faults.push({ field: `items.${index}.code`, message: `${code} is already in this check` });
     seen.add(code);
     if (status === 'defect' && severity === undefined)
-      faults.push({ field: `items.${index}.severity`, message: 'is required of a defect' });
+      faults.push({ field: `items.${index}.severity`, message: 'is required for a defect' });
     if (status !== 'defect' && severity !== undefined)
       faults.push({ field: `items.${index}.severity`, message: 'is only allowed for a defect' });
 

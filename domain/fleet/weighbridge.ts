@@ -149,7 +149,7 @@ export function weighingWarnings(
           {
             code: 'overloaded',
             field: gross_kg === null ? 'first_weight_kg' : 'gross_kg',
-            message: `${weighed} kg is more than the vehicle may weigh, ${gvw_kg} kg.`,
+            message: `${weighed} kg exceeds the maximum weight of the vehicle, ${gvw_kg} kg.`,
           },
         ]
       : []),
@@ -160,8 +160,8 @@ export function weighingWarnings(
             field: 'direction',
             message:
               direction === 'in'
-                ? 'The load came in, yet the vehicle left heavier than it came.'
-                : 'The load went out, yet the vehicle left lighter than it came.',
+                ? 'The load was incoming, but the vehicle left heavier than it arrived.'
+                : 'The load was outgoing, but the vehicle left lighter than it arrived.',
           },
         ]
       : []),

@@ -1,6 +1,7 @@
+import { ewcWarnings, isHazardous } from '../waste/ewc.ts';
 import type { FieldWarning } from '../waste/ewc.ts';
-import { noteWarnings } from './notes.ts';
-import { missingToLeaveDraft } from './note_requirements.ts';
+import type { Waste } from './notes.ts';
+import { hazardFaults, missingToLeaveDraft } from './note_requirements.ts';
 import type { NoteDocument, PartyName } from './note_requirements.ts';
 
 /**
@@ -20,4 +21,22 @@ export function draftWarnings(note: NoteDocument, deferred: PartyName | null): F
       .filter(({ field }) => !said.has(field))
       .map(({ field, message }) => ({ field, message: `Before signing, this ${message}.` })),
   ];
+}
+
+/** Returns the warnings about a note's waste. */
+function noteWarnings(waste: Waste): FieldWarning[] {
+  const refused = new Set(hazardFaults(waste, 'collection').map(({ field }) => field));
+  const warnings = ewcWarnings(waste.ewc_codes).filter(
+    ({ field }) =>
+      refused.has(`waste.${field}`) || !isHazardous(waste.ewc_codes[Number(field.split('.')[1])]!),
+  );
+  if (waste.weight_kg === null && waste.quantity_value !== null) {
+    warnings.push({
+      code: 'weight_unknown',
+      field: 'weight_kg',
+      message: 'The weight could not be estimated: enter the unit, and for containers their type and size.',
+    });
+  }
+
+  return warnings;
 }

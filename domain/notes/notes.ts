@@ -1,7 +1,5 @@
-import type { FieldWarning } from '../waste/ewc.ts';
-import { ewcWarnings, findEwc, isHazardous } from '../waste/ewc.ts';
+import { findEwc } from '../waste/ewc.ts';
 import type { Detail } from '../errors.ts';
-import { hazardFaults } from './note_requirements.ts';
 import { containmentFor, estimateWeight } from '../waste/weights.ts';
 
 /** An address, in the form used by every record. */
@@ -184,24 +182,6 @@ export function wasteUnweighed(waste: Waste): Waste {
 /** Section A with the weight measured on the visit, as entered by the driver. */
 export function wasteOfVisit(waste: Waste, weight_kg: number, weight_is_estimate: boolean): Waste {
   return { ...waste, weight_kg, weight_is_estimate, weight_source: 'entered', estimate: noEstimate };
-}
-
-/** Returns the warnings about a note; they do not prevent saving a draft. */
-export function noteWarnings(waste: Waste): FieldWarning[] {
-  const refused = new Set(hazardFaults(waste, 'collection').map(({ field }) => field));
-  const warnings = ewcWarnings(waste.ewc_codes).filter(
-    ({ field }) =>
-      refused.has(`waste.${field}`) || !isHazardous(waste.ewc_codes[Number(field.split('.')[1])]!),
-  );
-  if (waste.weight_kg === null && waste.quantity_value !== null) {
-    warnings.push({
-      code: 'weight_unknown',
-      field: 'weight_kg',
-      message: 'The weight could not be estimated: enter the unit, and for containers their type and size.',
-    });
-  }
-
-  return warnings;
 }
 
 /** An address from lines separated by line breaks or commas. */

@@ -199,7 +199,7 @@ export function mappingFaults(kind: ImportKindName, mapping: ImportColumn[], roo
           message: `is not a field of ${kind}; they are ${Object.keys(importFields[kind]).join(', ')}`,
         },
       ];
-    if (seen.has(field)) return [{ field: at, message: 'is filled by another column already' }];
+    if (seen.has(field)) return [{ field: at, message: 'is already mapped from another column' }];
     seen.add(field);
 
     return [];

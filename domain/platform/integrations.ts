@@ -47,7 +47,7 @@ export const integrationKinds = {
   },
   ea: {
     title: 'Environment Agency public register',
-    purpose: 'Registrations of carriers and permits; public, so that nothing is to be entered',
+    purpose: 'Registrations of carriers and permits; public, no credentials needed',
     needs: [],
     ...noAccount,
   },
@@ -59,7 +59,7 @@ export const integrationKinds = {
   },
   osrm: {
     title: 'OSRM',
-    purpose: 'Distances and times by road; operated by whoever runs this service',
+    purpose: 'Distances and times by road; provided by the operator of this service',
     needs: [],
     ...noAccount,
   },

@@ -101,14 +101,14 @@ function absenceFaults(input: AccidentInput): Detail[] {
   if (off_work && returned_on)
     faults.push({ field: 'off_work', message: 'must be false where returned_on is set' });
   if (off_work && days_lost != null)
-    faults.push({ field: 'days_lost', message: 'is counted while off_work is true; leave it out' });
+    faults.push({ field: 'days_lost', message: 'is calculated while off_work is true; omit it' });
   if (returned_on && days_lost != null && days_lost !== daysOffWork(input.date, returned_on))
     faults.push({
       field: 'days_lost',
-      message: `must be ${daysOffWork(input.date, returned_on)}, the days between date and returned_on, or left out`,
+      message: `must be ${daysOffWork(input.date, returned_on)}, the days between date and returned_on, or omitted`,
     });
   if (!person) {
-    if (fatal) faults.push({ field: 'person', message: 'is required of a fatal accident' });
+    if (fatal) faults.push({ field: 'person', message: 'is required for a fatal accident' });
     else if (injury_type) faults.push({ field: 'person', message: 'is required with injury_type' });
     else if (off_work || returned_on || days_lost)
       faults.push({ field: 'person', message: 'is required where days were lost' });

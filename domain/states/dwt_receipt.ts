@@ -27,7 +27,7 @@ export const dwtReceiptStates = stateTable({
     refuse: { from: ['submitting'], to: 'failed' },
     lose: { from: ['submitting'], to: 'unknown' },
     find: { from: ['unknown'], to: 'submitted', guard: "the tracking id from Defra's pages is given" },
-    miss: { from: ['unknown'], to: 'ready', guard: 'a person says that it is not there' },
+    miss: { from: ['unknown'], to: 'ready', guard: 'a person confirms that Defra does not have it' },
   },
 });
 

@@ -10,7 +10,7 @@ export const incomingLoadStates = stateTable({
     accept: {
       from: ['arrived', 'quarantined'],
       to: 'accepted',
-      guard: 'the permit takes every waste; weight, carrier and papers are there',
+      guard: 'the permit covers every waste; weight, carrier and consignment note are given',
     },
     part_reject: {
       from: ['arrived'],

@@ -23,7 +23,7 @@ export const invoiceStates = stateTable({
     take_back_payment: {
       from: ['sent', 'overdue', 'paid'],
       to: 'sent',
-      guard: 'credit notes did not give it back',
+      guard: 'credit notes did not return it',
     },
     credit: {
       from: ['sent', 'overdue', 'paid'],

@@ -27,7 +27,7 @@ export const noteStates = stateTable({
     defer_party: {
       from: ['draft', 'scheduled', 'pending_party'],
       to: 'pending_party',
-      guard: 'complete but for one party',
+      guard: 'complete except for one party',
       permission: 'notes:update',
     },
     confirm_party: {
@@ -58,13 +58,13 @@ export const noteStates = stateTable({
     await_transfer: {
       from: ['pending_signature'],
       to: 'scheduled',
-      guard: 'both have signed, it is no season ticket, and the day of the transfer is to come',
+      guard: 'both have signed, it is not a season ticket, and the day of the transfer is in the future',
     },
     complete: {
       from: ['pending_signature', 'scheduled'],
       to: 'complete',
       event: 'note.completed',
-      guard: 'both have signed, it is no season ticket, and the day of the transfer has come',
+      guard: 'both have signed, it is not a season ticket, and the day of the transfer has come',
     },
     come_into_force: {
       from: ['pending_signature'],
@@ -86,7 +86,7 @@ export const noteStates = stateTable({
     amend: {
       from: ['complete', 'valid', 'scheduled', 'pending_signature'],
       to: 'draft',
-      guard: 'somebody has signed; as a new version, the old one is kept as it is',
+      guard: 'somebody has signed; creates a new version, the old one is kept unchanged',
       permission: 'notes:update',
     },
     cancel: {

@@ -4,12 +4,12 @@ import type { ChainReport } from '../../db/queries/platform/audit_verify.ts';
 
 type Query = <T>(statement: string, values: unknown[]) => Promise<T[]>;
 
-/** What the heads kept outside the database say of a chain. */
+/** The result of comparing the heads stored outside the database with a chain. */
 export interface HeadsReport {
   /** Heads found, in all folders. */
   kept: number;
   last: { seal: number; hash: string; at: string } | null;
-  /** False without a key: then a head is believed as it is written. */
+  /** False without a key: heads are then trusted as written. */
   macs_checked: boolean;
   faults: HeadFault[];
 }
@@ -21,8 +21,8 @@ export interface HeadFault {
 }
 
 /**
- * Compares a chain with the heads that were kept of it: every one of them must still be a seal of the chain, unless it was
- * purged by rule. So the end of the chain cannot be cut off, nor the whole be sealed anew, without notice.
+ * Compares a chain with its stored heads: every one of them must still be a seal of the chain, unless it was
+ * purged by rule. So neither cutting off the end of the chain nor resealing all of it goes unnoticed.
  */
 export async function checkHeads(
   query: Query,
@@ -47,7 +47,7 @@ export async function checkHeads(
   return report;
 }
 
-/** Were the lines written with our key, each after one that is still there? */
+/** Checks that the lines were written with our key, each after a line that still exists. */
 function checkFile(report: HeadsReport, heads: readonly KeptHead[], keys: readonly Buffer[]): void {
   const earlier = new Set<string | null>(heads[0] ? [heads[0].previous] : []);
   for (const head of heads) {

@@ -3,7 +3,10 @@ import type { Progress } from '../../db/backup/write.ts';
 const width = 30;
 const redrawMs = 100;
 
-/** A bar on a terminal, and a line for each thing done elsewhere. It goes to the error output, beside the result. */
+/**
+ * A progress bar on a terminal, otherwise a line for each entry. Written to standard error, separate from the
+ * result.
+ */
 export function showProgress(out: NodeJS.WriteStream): Progress & { end(): void } {
   let total = 0;
   let seen = 0;

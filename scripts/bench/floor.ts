@@ -9,8 +9,8 @@ import { presentNote } from '../../presenters/notes/note.ts';
 import { listStatement } from './list_statements.ts';
 
 /**
- * The floor the server is measured against: node:http and pg with prepared statements, the way one writes them by hand.
- * The same SQL, the same authentication, the same bytes out; no contract, limiter, audit, events or idempotency.
+ * The baseline for the server: hand-written node:http and pg with prepared statements. The same SQL, the same
+ * authentication, the same bytes; no contract, limiter, audit, events or idempotency.
  */
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL!,

@@ -18,7 +18,9 @@ export interface Measured {
   rss_mb: number;
 }
 
-/** Fires at one process with 32 connections for `seconds`. @throws Error when an answer is not 2xx. */
+/**
+ * Sends requests to one process over 32 connections for `seconds`. @throws Error if a response is not 2xx.
+ */
 export async function fire(shot: Shot, pid: number, seconds: number): Promise<Measured> {
   const before = cpuUs(pid);
   const result = await autocannon({

@@ -13,8 +13,8 @@ interface Latency {
 }
 
 /**
- * Reads one page of notes 50 times a second, in turns without and beside a day of 120 collections that is being planned,
- * and prints how long the reads took. The times of each turn are put together.
+ * Reads one page of notes 50 times a second, alternating with and without a parallel planning run of 120
+ * collections, and prints the response times. The times of each mode are combined.
  */
 export async function benchPlanning(baseUrl: string, databaseUrl: string, key: string): Promise<void> {
   const day = await makeDay(baseUrl, databaseUrl, key);

@@ -13,8 +13,8 @@ interface Instance {
 }
 
 /**
- * Plans the instances of a folder for so many seconds each, with seed 1, and prints the gap to the best known. Where there
- * are time windows, there are as many vehicles as the best known plan has and no more.
+ * Plans the instances of a folder for a number of seconds each, with seed 1, and prints the gap to the best
+ * known solution. With time windows, it uses at most as many vehicles as the best known solution.
  */
 export function benchRouting(folder: string, budgets: readonly number[]): void {
   const instances = readdirSync(folder)
@@ -51,7 +51,7 @@ function measure({ name, problem, unit, best }: Instance, seconds: number): numb
   return gap;
 }
 
-/** Walks every route by itself. @throws Error for a plan that cannot be driven */
+/** Verifies every route independently. @throws Error for an infeasible plan */
 function check({ size, distance, demand, capacity, times }: FleetProblem, routes: number[][]): void {
   const visited = new Set(routes.flat());
   if (visited.size !== routes.flat().length) throw new Error('a job is done twice');

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 
 /**
- * The other side of the webhook benchmark, in a process of its own: acknowledges every POST and notes when its first
- * byte was seen. `GET /` answers `{count, arrivals: {<event id>: <monotonic milliseconds>}}` and forgets; `GET /<number>`
- * answers once so many have come.
+ * The receiver of the webhook benchmark, in a separate process: acknowledges every POST and records when its
+ * first byte arrived. `GET /` returns `{count, arrivals: {<event id>: <monotonic milliseconds>}}` and resets;
+ * `GET /<number>` responds when that many have arrived.
  */
 let count = 0;
 let arrivals: Record<string, number> = {};

@@ -37,9 +37,10 @@ type Receiver = {
 };
 
 /**
- * Deliveries per second of one dispatcher process (fan-out, claim, write-ahead, sign, send, record; one endpoint per
- * event) against a bare loop of undici and one HMAC in the same run, rounds interleaved, medians; and the time from a
- * commit to the request's arrival on an idle system. `databaseUrl` names a migrated database of the benchmark's own.
+ * Measures deliveries per second of one dispatcher process (fan-out, claim, write-ahead, sign, send, record;
+ * one endpoint per event) against a bare loop of undici and one HMAC in the same run, rounds interleaved,
+ * medians; and the time from a commit to the request's arrival on an idle system. `databaseUrl` is a migrated
+ * database only for the benchmark.
  */
 export async function benchWebhooks({ databaseUrl }: { databaseUrl: string }): Promise<WebhookBench> {
   const log = pino({ level: 'warn' });

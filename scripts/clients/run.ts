@@ -21,7 +21,10 @@ export async function run(
   return { code, output: Buffer.concat(chunks).toString('utf8') };
 }
 
-/** Installs what is missing of these Debian packages; the reason where it cannot, undefined when all are there. */
+/**
+ * Installs missing Debian packages; returns the reason if that is not possible, undefined if all are
+ * installed.
+ */
 export async function needDebian(packages: string[]): Promise<string | undefined> {
   const has = (name: string) =>
     spawnSync('dpkg-query', ['-W', '-f', '${Status}', name], { encoding: 'utf8' }).stdout?.endsWith(

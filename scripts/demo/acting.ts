@@ -16,7 +16,7 @@ import type { Settings } from '../../settings.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
 
-/** What the program shares with the making of demo data. */
+/** What the program passes to the creation of demo data. */
 export interface DemoWorld {
   settings: Settings;
   adapters: Adapters;
@@ -37,7 +37,10 @@ export interface Person {
   base_role: BaseRole;
 }
 
-/** The demo team in the making. Its records are made through the handlers and actions of the API, each at its own time. */
+/**
+ * The demo team during its creation. Its records are created through the handlers and actions of the API,
+ * each at its own time.
+ */
 export interface Demo {
   world: DemoWorld;
   random: Random;
@@ -47,7 +50,7 @@ export interface Demo {
   db: WriteDb;
   /** The date so many days before today in London; after it when negative. */
   day(days_ago: number): string;
-  /** A change by a person, so many days before today, at an hour of the day, and never later than now. */
+  /** A change by a person, a number of days before today, at an hour of the day, and never in the future. */
   at(days_ago: number, hour: number, person?: Person): WriteContext;
   /** Writes the change history of everything done so far. */
   writeHistory(): Promise<void>;
@@ -59,7 +62,7 @@ interface Entry {
   at: Date;
 }
 
-/** Opens the making of a team inside a transaction. Nothing a person of the team could see lies in the future. */
+/** Starts the creation of a team inside a transaction. Nothing visible to its members is in the future. */
 export function openDemo(
   tx: Transaction,
   world: DemoWorld,
@@ -108,8 +111,8 @@ export function openDemo(
 }
 
 /**
- * So many pieces of work side by side on the one connection, whose answers need not be waited for one by one. Each has
- * random numbers of its own, so what comes of it does not depend on who is first.
+ * Runs work in parallel on one connection, pipelined. Each piece has its own random numbers, so the result
+ * does not depend on the order.
  */
 export function sideBySide<T>(
   demo: Demo,
@@ -162,7 +165,10 @@ function datedDb(db: WriteDb, time: Date): WriteDb {
   };
 }
 
-/** The change history as the application would have written it at the time. No events: nobody subscribed yet. */
+/**
+ * The change history as the application would have written it at the time. No events, because nobody had
+ * subscribed.
+ */
 async function writeHistory(db: WriteDb, entries: Entry[]): Promise<void> {
   const rows = entries.map(({ change, person, at }) => ({
     id: newId(),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { newId } from '../../db/ids.ts';
 import { exampleIds } from './example_ids.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -5,11 +6,13 @@ import { scopes } from '../../domain/scopes.ts';
 import { keyPrefix, newApiKey } from '../../domain/api_keys.ts';
 import { RenderedJson } from '../../presenters/rendered.ts';
 import type { Demo, Person } from './acting.ts';
-import { drawLogo } from './logo.ts';
+
+/** A PNG of 1,162 bytes: hills and a skip on the team's colour. */
+const logo = readFileSync(new URL('./logo.png', import.meta.url));
 
 export const demoTeamName = 'Pennine Skips & Recycling';
 
-/** Telephone numbers and names nobody has; the VAT number is the one HMRC prints in its examples. */
+/** Phone numbers and names that do not exist; the VAT number is HMRC's example. */
 const profile = {
   company: 'Pennine Skips & Recycling Ltd',
   contact_name: 'Joanne Sutcliffe',
@@ -38,7 +41,10 @@ const settings = {
   },
 };
 
-/** Whether the team was made before. The lock lets one process make it while the others wait and then find it. */
+/**
+ * Returns whether the team exists. The lock lets one process create it while the others wait and then find
+ * it.
+ */
 export async function demoTeamStands(tx: Transaction): Promise<boolean> {
   await tx.values('set local lock_timeout = 0', []);
   await tx.values('set local statement_timeout = 0', []);
@@ -53,7 +59,7 @@ export async function demoTeamStands(tx: Transaction): Promise<boolean> {
 /** Makes the team with its look, its settings and five people. */
 export async function makeCompany(tx: Transaction): Promise<Pick<Demo, 'team' | 'people'>> {
   const team = { id: newId(), name: demoTeamName };
-  const branding = { colour: '#1f6f4a', logo_png: drawLogo([31, 111, 74]).toString('base64') };
+  const branding = { colour: '#1f6f4a', logo_png: logo.toString('base64') };
   await tx.values('insert into teams (id, name, profile, branding, settings) values ($1, $2, $3, $4, $5)', [
     team.id,
     team.name,
@@ -97,7 +103,7 @@ async function makePerson(
   return { user_id, member_id, name, email, base_role };
 }
 
-/** A key as it is shown once. */
+/** A key as shown once. */
 export interface DemoKey {
   key: string;
   prefix: string;

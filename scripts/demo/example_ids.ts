@@ -1,6 +1,6 @@
 import { withIds } from '../../db/ids.ts';
 
-/** Ids of the demo team's records that the requests in the contract's examples name. */
+/** Ids of the demo team's records used by example requests in the contract. */
 export const exampleIds = {
   client: '3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01',
   client_location: '5b8e0c1a-2f43-4c1d-8e6b-9a7d3c5e4f02',

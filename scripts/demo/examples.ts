@@ -4,21 +4,21 @@ import { handlers } from '../../handlers/index.ts';
 import type { Handlers } from '../../http/handler_types.ts';
 import { rawOperations, resolveNode } from '../../http/operations.ts';
 import type { ContractNode } from '../../http/operations.ts';
-import type { AnyHandler } from '../../http/pipeline.ts';
+import type { AnyHandler } from '../../http/any_handler.ts';
 import type { Demo } from './acting.ts';
 import { idOf } from './calls.ts';
 
 const contractFile = new URL('../../generated/openapi.json', import.meta.url);
 
-/** What of an example is not taken as it stands. */
+/** The part of an example that is adapted. */
 type Change = (demo: Demo, body: ContractNode) => object;
 
 /** A transfer that is still to come. */
 const nextWeek: Change = (demo, { transfer }) => ({ transfer: { ...transfer, date: demo.day(-7) } });
 
 /**
- * Creates whose example record exists in the demo team, in the order in which they depend on each other; with each, the path
- * under which the record is read or changed, and what must differ so that the example itself can still be sent.
+ * Creates whose example record exists in the demo team, in order of their dependencies; with the path of the
+ * record, and what must be changed so that the example itself can still be sent.
  */
 const creates: [operation: keyof Handlers, record: string, changed?: Change][] = [
   ['appCreateDepot', '/api/v1/app/depots/{id}'],
@@ -52,7 +52,10 @@ const creates: [operation: keyof Handlers, record: string, changed?: Change][] =
   ['appCreateConsignment', '/api/v1/app/consignments/{id}'],
 ];
 
-/** Makes the records that the contract's examples name, from the examples of their creation and with the ids shown there. */
+/**
+ * Creates the records used by the contract's examples, from the examples of their creation and with the ids
+ * shown there.
+ */
 export async function makeExamples(demo: Demo): Promise<void> {
   const contract = JSON.parse(readFileSync(contractFile, 'utf8')) as ContractNode;
   const operations = new Map(rawOperations(contract).map((raw) => [raw.node.operationId, raw]));

@@ -194,7 +194,7 @@ async function makeCheck(
 const services = ['delivery', 'exchange', 'exchange', 'collection', 'exchange', 'wait_and_load'] as const;
 const jobs = 24;
 
-/** Tomorrow's 24 jobs at places that are known: two in three are given to a driver, the rest are still to be planned. */
+/** Tomorrow's 24 jobs at known locations: two thirds have a driver, the rest are still to be planned. */
 export async function makeTomorrow(
   demo: Demo,
   clients: readonly DemoClient[],

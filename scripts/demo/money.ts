@@ -59,7 +59,7 @@ const prices: Record<string, number> = {
 
 const invoices = 40;
 
-/** Forty invoices for the jobs done, in every status: the older a sent one is, the likelier it was paid. */
+/** Forty invoices for completed jobs, in every status: older ones are more likely to be paid. */
 export async function makeInvoices(demo: Demo, done: readonly DoneJob[]): Promise<void> {
   const billed = done.filter(({ days_ago }) => days_ago > 2).slice(-invoices);
   const drafts = await sideBySide(demo, billed.length, (own, n) => bill(own, billed[n]!));
@@ -185,7 +185,7 @@ async function makeQuote(demo: Demo, client: DemoClient, n: number): Promise<voi
 
 const isAccepted = (n: number) => n % 3 === 1;
 const isDeclined = (n: number) => n === 5 || n === 12;
-// A quote's state is that of today: one that ran out since could not be answered in the past.
+// A quote's status is that of today: an expired one could not have been answered in the past.
 const isAnswered = (n: number) => isAccepted(n) || isDeclined(n);
 
 async function answer(

@@ -114,7 +114,7 @@ async function completeNote(demo: Demo, clients: readonly DemoClient[], days_ago
   );
 }
 
-/** Notes on which somebody is waited for, drafts, and cancelled ones. */
+/** Notes awaiting a signature or details, drafts, and cancelled ones. */
 async function makeUnfinished(demo: Demo, clients: readonly DemoClient[]): Promise<void> {
   await sideBySide(demo, 10, async (own, n) => {
     const { id, client, hour } = await anyNote(own, clients, 20 - n * 2);
@@ -155,7 +155,9 @@ async function makeSeasonTickets(demo: Demo, clients: readonly DemoClient[]): Pr
   });
 }
 
-/** What the yard passed on: six loads to the sites that take them, which closes the chains of what was collected. */
+/**
+ * Deposits of the yard: six loads to sites that accept them, which closes the chains of the collected waste.
+ */
 async function makeDeposits(
   demo: Demo,
   sites: DemoSites,

@@ -37,7 +37,7 @@ const asked: (Pick<PortalInput, 'kind' | 'waste_description' | 'container_type' 
   },
 ];
 
-/** What clients asked for on their portal in the last days and nobody has answered yet. */
+/** Recent portal requests that nobody has answered yet. */
 export async function makePortalRequests(demo: Demo, clients: readonly DemoClient[]): Promise<void> {
   for (const [n, { ago, ahead, ...request }] of asked.entries()) {
     const { id: client_id, contact, company } = clients[n]!;

@@ -1,10 +1,10 @@
-/** The same numbers in the same order on every machine: demo records differ in their ids and dates only. */
+/** The same numbers in the same order on every machine: demo records differ only in ids and dates. */
 export interface Random {
   /** A whole number from `low` to `high`, both included. */
   int(low: number, high: number): number;
   pick<T>(list: readonly T[]): T;
   chance(probability: number): boolean;
-  /** Another row of numbers, for work that runs beside others: its draws do not depend on their order. */
+  /** A separate sequence for parallel work: its numbers do not depend on the order. */
   fork(): Random;
 }
 

@@ -260,7 +260,7 @@ function postcode(random: Random, district: string): string {
   return `${district} ${random.int(1, 9)}${random.pick([...inward])}${random.pick([...inward])}`;
 }
 
-/** A telephone number of the block that Ofcom keeps for drama. */
+/** A phone number of the block that Ofcom reserves for drama. */
 export function phone(random: Random): string {
   return `01632 960${String(random.int(100, 999))}`;
 }

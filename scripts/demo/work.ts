@@ -11,7 +11,7 @@ import { newNote, schedule, sign, wasteSection } from './notes.ts';
 import { vehicles } from './words.ts';
 import type { DemoSites } from './yard.ts';
 
-/** A collection that was done, and what it left: what an invoice is written for. */
+/** A completed collection with the data for its invoice. */
 export interface DoneJob {
   days_ago: number;
   client: DemoClient;
@@ -108,7 +108,7 @@ async function makeJob(
   return days_ago > 0 ? job : null;
 }
 
-/** The driver does it; of today's, some are still under way. */
+/** The driver completes it; some of today's are still in progress. */
 async function doJob(
   demo: Demo,
   { days_ago, client, collection_id, note_id }: UnweighedJob,

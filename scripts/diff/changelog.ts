@@ -7,13 +7,13 @@ const introduction = `${heading}
 What changed in the contract, newest first. Written by \`npm run diff\`; the part about the application's own endpoints, which
 are not versioned, names operations only.`;
 
-/** Operations of the application that came and went, as \`METHOD /path\`. */
+/** Operations of the application that were added and removed, as \`METHOD /path\`. */
 export interface ApplicationChange {
   added: string[];
   removed: string[];
 }
 
-/** The changelog with its topmost section made anew from what changed since the last publication. */
+/** Returns the changelog with its top section rewritten from the changes since the last publication. */
 export function withComing(
   changelog: string,
   difference: Difference,
@@ -25,7 +25,7 @@ export function withComing(
   return `${[introduction, `${coming}\n\n${section}`, ...publishedSections(changelog)].join('\n\n')}\n`;
 }
 
-/** The changelog after a publication: what was coming is published under this title. */
+/** Returns the changelog after a publication: the pending section gets this title. */
 export function withPublished(changelog: string, title: string): string {
   const section =
     /^## Not yet published\n+(.*?)(?=^## |$(?![\s\S]))/ms.exec(changelog)?.[1]?.trim() ?? 'Nothing.';

@@ -27,8 +27,9 @@ interface Change {
 }
 
 /**
- * Compares the versioned part of two contracts by the rules of `redocly diff`. The application's own endpoints are not
- * versioned and not compared, and a further word in a response's list is no change: clients are told to expect it.
+ * Compares the versioned part of two contracts by the rules of `redocly diff`. The application's own
+ * endpoints are not versioned and not compared, and an additional enum value in a response is no change:
+ * clients are told to expect it.
  */
 export async function compareContracts(base: ContractNode, revision: ContractNode): Promise<Difference> {
   const folder = await mkdtemp(join(tmpdir(), 'diff-'));
@@ -60,7 +61,9 @@ function comparable(contract: ContractNode): ContractNode {
   return document;
 }
 
-/** An error response that an operation declared and never gave; clients handle errors by their envelope. */
+/**
+ * An error response that an operation declared but never returned; clients handle errors by their envelope.
+ */
 function isUndeclaredError(message: string): boolean {
   return /^Response `[45]\d\d` was removed/.test(message);
 }

@@ -15,12 +15,12 @@ export interface Published {
   application: string[];
 }
 
-/** The contract as spec/ says it now, whether or not it was generated since it last changed. */
+/** The contract as currently in spec/, whether or not it has been generated. */
 export function currentContract(): Promise<ContractNode> {
   return bundleContract(join(projectRoot, 'spec', 'openapi.yaml'));
 }
 
-/** The latest state that partners were given; undefined before the first. */
+/** The last published state; undefined before the first publication. */
 export async function lastPublished(): Promise<Published | undefined> {
   const version = (await readdir(folder).catch(() => []))
     .filter((name) => /^\d{4}-\d\d-\d\d$/.test(name))
@@ -37,7 +37,7 @@ export async function lastPublished(): Promise<Published | undefined> {
   };
 }
 
-/** Keeps the contract as what partners were given under its version. */
+/** Stores the contract as published under its version. */
 export async function publish(contract: ContractNode): Promise<void> {
   const target = join(folder, contract.info.version);
   await mkdir(target, { recursive: true });

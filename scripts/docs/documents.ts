@@ -26,8 +26,8 @@ export function applicationDocsDocument(contract: ContractNode): ContractNode {
 }
 
 /**
- * The document as a person reads it: with code, with what each operation needs, without the errors that all share, and
- * with the success of one record instead of that of many, which the guide on bulk creates explains.
+ * The document for readers: with code samples, the requirements of each operation, without common errors, and
+ * with the success of one record instead of many, which the guide on bulk creates explains.
  */
 function forReaders(document: ContractNode, samples: ReturnType<typeof codeSamples>): ContractNode {
   for (const { node } of rawOperations(document)) {

@@ -3,7 +3,7 @@ import { sitePage } from './layout.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { Heading } from './markdown.ts';
 
-/** In the order in which a newcomer needs them; files of docs/guides/. The first is shown at `/docs`. */
+/** In reading order; files of docs/guides/. The first is shown at `/docs`. */
 export const guides = [
   'first_call',
   'pagination_and_sync',

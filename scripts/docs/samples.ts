@@ -2,7 +2,9 @@ import { loadOperations, rawOperations, resolveNode } from '../../http/operation
 import type { ContractNode, Operation, RawOperation } from '../../http/operations.ts';
 import { isBulkBody } from '../generate/profiles.ts';
 
-/** A piece of code beside an operation. It reads BASE_URL and API_KEY from the environment and runs as it stands. */
+/**
+ * A code sample of an operation. It reads BASE_URL and API_KEY from the environment and runs without changes.
+ */
 export interface CodeSample {
   lang: 'Shell' | 'JavaScript' | 'Python';
   label: string;
@@ -95,7 +97,7 @@ function firstExample(contract: ContractNode, parameter: ContractNode): unknown 
   return first === undefined ? parameter.schema?.examples?.[0] : resolveNode(contract, first).value;
 }
 
-/** What a sample does with the answer; `content` is that of the success it expects. */
+/** How a sample uses the response; `content` is that of the expected success. */
 function answerKind(operation: Operation, content: ContractNode): Request['answers'] {
   if (operation.success_status >= 300) return 'redirect';
   if ('application/json' in content) return 'json';

@@ -7,9 +7,9 @@ const logo = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g;
 const nothing = 'data:,';
 
 /**
- * Redoc, the viewer of the docs page, out of the pinned @redocly/cli: one file that loads nothing else. Its logo came from
- * the network and is left out; telemetry is switched off where the page starts it.
- * @throws Error when the package no longer holds it in this form.
+ * Redoc, the viewer of the docs page, from the pinned @redocly/cli: one file that loads nothing else. Its
+ * logo, loaded from the network, is removed; the page disables telemetry.
+ * @throws Error if the package no longer contains it in this form.
  */
 export async function renderViewer(): Promise<string> {
   const text = await readFile(source, 'utf8');

@@ -327,7 +327,7 @@ function places(value: Json, path: (string | number)[] = []): (string | number)[
 
 type Damage = { place: number; how: 'drop' | 'replace' | 'extra'; value: Json };
 
-/** Drops a field, puts something strange in its place, or adds one that nobody knows. */
+/** Removes a field, replaces it with something unusual, or adds an unknown one. */
 function damaged(whole: Json, { place, how, value: chosen }: Damage): Json {
   const value = structuredClone(chosen);
   const all = places(whole);
@@ -361,7 +361,7 @@ const goodReceipt = {
   receipt: { address: goodAddress },
 };
 
-/** A right receipt, but for a few of its fields. */
+/** A valid receipt except for a few of its fields. */
 const nearlyRight = fc
   .tuple(receipt, fc.subarray(Object.keys(goodReceipt), { maxLength: 2 }), fc.boolean())
   .map(([wild, fields, papers]) => ({
@@ -374,8 +374,8 @@ const nearlyRight = fc
   }));
 
 /**
- * Receipts as they go over the wire, right ones and wrong ones: half of them right but for a few fields, the others with values
- * at the edges of each rule, and of those two in three with some damage anywhere.
+ * Generates receipts as sent over the wire, valid and invalid: half of them valid except for a few fields,
+ * the others with values at the limits of each rule, and two thirds of those with random damage.
  */
 export const generatedReceipts: fc.Arbitrary<unknown> = fc
   .tuple(receipt, nearlyRight, damages, fc.nat(5))

@@ -1,10 +1,10 @@
-/** A mistake to plant in the sources, one at a time, to see whether a test notices it. */
+/** A mistake to plant in the sources, one at a time, to see whether a test detects it. */
 export interface Fault {
   /** Unique; the results are kept under it. */
   name: string;
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   file: string;
-  /** Text that stands exactly once in the file: short, so that other changes leave it alone. */
+  /** Text that occurs exactly once in the file: short, so that other changes do not affect it. */
   find: string;
   replace: string;
   /** Which user would suffer, and how. */

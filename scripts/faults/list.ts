@@ -8,7 +8,7 @@ import { reported } from './planted/reported.ts';
 import { requests } from './planted/requests.ts';
 import { trade } from './planted/trade.ts';
 
-/** A fault with the list that it stands in. */
+/** A fault with its list. */
 export type ListedFault = Fault & { area: string };
 
 /** Every planted fault, area by area. */

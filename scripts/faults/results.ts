@@ -3,14 +3,16 @@ import { dirname } from 'node:path';
 
 export type Outcome = 'noticed' | 'missed' | 'does not apply';
 
-/** What became of one planted fault; `by` is the first test that failed, or why there is no answer. */
+/**
+ * The result for one planted fault; `by` is the first test that failed, or the reason why there is no result.
+ */
 export interface Result {
   outcome: Outcome;
   by: string;
   seconds: number;
 }
 
-/** The results so far, in a file outside the repository, so that a run goes on where it was stopped. */
+/** The results so far, in a file outside the repository, so that an interrupted run can resume. */
 export function openResults(file: string, forget: boolean) {
   const known: Record<string, Result> =
     existsSync(file) && !forget ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Result>) : {};

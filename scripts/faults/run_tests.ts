@@ -33,7 +33,7 @@ export async function runTests(folder: string, tests: readonly string[] | null):
   return firstFailure(report, folder);
 }
 
-/** The files among these that fail as the tree stands: they cannot notice anything. */
+/** Returns the files that fail without a fault: they cannot detect anything. */
 export async function failingFiles(folder: string, tests: readonly string[]): Promise<Set<string>> {
   const { report } = await run(folder, tests, []);
   if (!report) throw new Error('the tests do not run on the tree as it stands');

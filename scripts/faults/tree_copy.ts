@@ -18,7 +18,7 @@ export interface TreeCopy {
   folder: string;
   /** Those of the test files that there are. */
   present(tests: readonly string[]): string[];
-  /** Plants a fault and returns what takes it out again; null where its text does not stand exactly once. */
+  /** Plants a fault and returns a function that removes it; null unless its text occurs exactly once. */
   plant(fault: Fault): (() => void) | null;
   remove(): void;
 }

@@ -11,7 +11,7 @@ export interface FlowKeys {
   read_only_key: string;
 }
 
-/** What became of the flows: code 0 when every check of every step holds, and the report. */
+/** The result of the flows: code 0 if every check of every step passes, and the report. */
 export interface FlowReport {
   code: number;
   output: string;
@@ -27,8 +27,9 @@ export function runFlows(server: string, keys: FlowKeys, harFile?: string): Prom
 }
 
 /**
- * Runs the flows, writes down their traffic and has `redocly drift` compare it with the contract. The flows send wrong
- * requests on purpose, so only findings about answers count; they are added to the report and make its code 1.
+ * Runs the flows, records their traffic and compares it with the contract using `redocly drift`. The flows
+ * send invalid requests on purpose, so only findings about responses count; they are added to the report and
+ * set its code to 1.
  */
 export async function runFlowsForDrift(server: string, keys: FlowKeys): Promise<FlowReport> {
   const folder = await mkdtemp(join(tmpdir(), 'flows-'));

@@ -7,9 +7,9 @@ import { runNode } from '../run_tool.ts';
 import { decorate } from './decorate/index.ts';
 
 /**
- * The contract as one document, every file reference replaced by a component of its own name, with what is the same
- * everywhere added (`decorate`).
- * @throws Error with redocly's report when a reference does not resolve or two files use one name differently.
+ * Returns the contract as one document, every file reference replaced by a named component, with the common
+ * parts added (`decorate`).
+ * @throws Error with redocly's report if a reference does not resolve or two files use one name differently.
  */
 export async function bundleContract(specFile: string): Promise<ContractNode> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'));

@@ -4,8 +4,8 @@ import type { ContractNode } from '../../http/operations.ts';
 import { pruneComponents, visitObjects } from './walk.ts';
 
 /**
- * The SDK profile in OpenAPI 3.0.3, for generators that know no 3.1. What the converter leaves behind is mended here:
- * scopes on a bearer scheme, `info.summary`, the dialect, null among the values of an enum, types that remain lists.
+ * The SDK profile in OpenAPI 3.0.3, for generators without 3.1 support. Fixes what the converter misses:
+ * scopes on a bearer scheme, `info.summary`, the dialect, null in enums, types that remain lists.
  */
 export function openapi30(sdk: ContractNode): ContractNode {
   const source = structuredClone(sdk);

@@ -22,9 +22,9 @@ const options = {
 };
 
 /**
- * The contract as a Postman collection: a folder per tag, one request per operation and a second one where a create also
- * takes many, each with its answers of success. Base address and key are the collection's variables `baseUrl` and
- * `bearerToken`. The converter's random ids are replaced by ids that follow from an item's place.
+ * The contract as a Postman collection: a folder per tag, one request per operation and a second one if a
+ * create also accepts many, each with its success responses. Base address and key are the variables `baseUrl`
+ * and `bearerToken`. The converter's random ids are replaced by ids derived from an item's position.
  */
 export async function postmanCollection(contract: ContractNode): Promise<ContractNode> {
   const source = splitBulk(contract);

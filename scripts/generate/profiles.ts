@@ -3,9 +3,8 @@ import type { ContractNode } from '../../http/operations.ts';
 import { inlined, pruneComponents, reachable, visitObjects } from './walk.ts';
 
 /**
- * The published documents beside the contract itself. Each is a function of the bundled contract alone, byte for byte,
- * and none is written by hand. What the server enforces is the contract; a profile only says it in the way a kind of
- * tool can use.
+ * The published documents besides the contract itself. Each is derived only from the bundled contract, byte
+ * for byte. The server enforces the contract; a profile expresses it in the form a kind of tool can use.
  */
 
 const jsonBody = 'application/json';
@@ -40,9 +39,9 @@ function partOf(contract: ContractNode, keep: (path: string) => boolean, groupNa
 }
 
 /**
- * Every create that takes one record or many becomes two operations: `POST /clients` answers 201 with the record,
- * `POST /clients#bulk` answers 200 with the results. A fragment is never sent, so both are the same request to the
- * server; generated clients, which know one answer per operation, get both right.
+ * Every create that accepts one record or many becomes two operations: `POST /clients` returns 201 with the
+ * record, `POST /clients#bulk` returns 200 with the results. A fragment is never sent, so both are the same
+ * request to the server; generated clients, which support one response per operation, handle both.
  */
 export function splitBulk(contract: ContractNode): ContractNode {
   const document = structuredClone(contract);
@@ -83,7 +82,7 @@ function bulkName(pathItem: ContractNode): string {
   return verb.startsWith('app') ? `appBulkCreate${noun}` : `bulkCreate${noun}`;
 }
 
-/** Leaves the operation one of its two bodies, the examples of that body, and its one success. */
+/** Keeps one of the operation's two bodies, with its examples and its success response. */
 function narrow(document: ContractNode, operation: ContractNode, wanted: 'single' | 'bulk'): void {
   const body = structuredClone(resolveNode(document, operation.requestBody));
   const media = body.content[jsonBody];
@@ -109,8 +108,8 @@ export function isBulkBody(body: unknown): boolean {
 }
 
 /**
- * For generators of clients: the typed API with split creates, response words that may grow as plain strings, and files
- * written as `format: binary`, which all of them know.
+ * For client generators: the typed API with split creates, extensible response enums as plain strings, and
+ * files as `format: binary`, which all of them support.
  */
 export function sdkProfile(contract: ContractNode): ContractNode {
   const document = splitBulk(typedProfile(contract));
@@ -130,8 +129,9 @@ export function sdkProfile(contract: ContractNode): ContractNode {
 }
 
 /**
- * References to lists of words become the lists themselves where a reference would not do: those that may be null, which
- * generators cannot express as a reference, and those of request bodies, which stay closed while the named list opens.
+ * Replaces references to enums by the enums themselves if a reference would not work: nullable ones, which
+ * generators cannot express as a reference, and those of request bodies, which stay closed while the named
+ * enum opens.
  */
 function inlineWords(document: ContractNode): void {
   const bodies = rawOperations(document).map(({ node }) => node.requestBody);
@@ -152,8 +152,8 @@ function inlineWords(document: ContractNode): void {
 }
 
 /**
- * Generators take a property with a `default` for one that is always there, and then ask for it in requests. Its description
- * says the default instead.
+ * Generators treat a property with a `default` as always present, and then require it in requests. Its
+ * description states the default instead.
  */
 function sayDefaults(document: ContractNode): void {
   for (const schema of Object.values<ContractNode>(document.components.schemas)) {
@@ -169,8 +169,9 @@ function sayDefaults(document: ContractNode): void {
 }
 
 /**
- * A client generated today must take tomorrow's value: an `enum` in a response becomes `x-extensible-enum`. Lists that
- * the contract calls complete (`x-closed`) stay, and so do filters and bodies, whose values a client chooses.
+ * A client generated today must accept future values: an `enum` in a response becomes `x-extensible-enum`.
+ * Enums that the contract calls complete (`x-closed`) stay, and so do filters and bodies, whose values the
+ * client chooses.
  */
 export function openResponseWords(document: ContractNode): void {
   const operations = rawOperations(document);
@@ -201,8 +202,9 @@ function openWords(schema: ContractNode): void {
 }
 
 /**
- * For the Prism mock: items of a bulk body may be anything, so that one bad item does not make the request a 422, and
- * `Idempotent-Replayed` is left out, since nothing is a replay there. Path ids may be any text: the mock has every record.
+ * For the Prism mock: items of a bulk body may be anything, so that one invalid item does not make the
+ * request a 422, and `Idempotent-Replayed` is omitted, because the mock replays nothing. Path ids may be any
+ * text: the mock has every record.
  */
 export function mockProfile(contract: ContractNode): ContractNode {
   const document = structuredClone(contract);

@@ -8,7 +8,7 @@ const oneSchema = new Set([
 const schemaList = new Set(['oneOf', 'anyOf', 'allOf', 'prefixItems']);
 const schemasByName = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs']);
 
-/** Said to people or to generators of clients; a validator has no use for them. */
+/** For people or client generators; not used by a validator. */
 const annotations = new Set([
   ...[
     'title',
@@ -39,10 +39,10 @@ function mapValues(node: ContractNode, change: (value: any) => unknown): Contrac
 }
 
 /**
- * A schema of the contract as the validator generator takes it: annotations and `x-` extensions dropped, `x-form` made the
- * format that the server checks (clients are not to check it: forms of numbers come and go), references to
- * components turned into references to schemas registered under the component's name. Only keyword positions are
- * looked at, so a property that is itself called `description` or `example` is kept.
+ * A schema of the contract for the validator generator: annotations and `x-` extensions removed, `x-form`
+ * replaced by the format that the server checks (clients should not check it, because forms of numbers
+ * change), references to components replaced by references to registered schemas. Only keyword positions are
+ * examined, so a property called `description` or `example` is kept.
  */
 export function validationSchema(schema: ContractNode | boolean): ContractNode | boolean {
   if (typeof schema === 'boolean') return schema;

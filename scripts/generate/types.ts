@@ -14,7 +14,7 @@ function withoutWebhookIds(document: ContractNode): ContractNode {
   return copy;
 }
 
-/** GET operations by name, but for those with `x-writes`: their handlers get a context that cannot write. */
+/** Names of GET operations, except those with `x-writes`: their handlers get a context that cannot write. */
 function readOperationType(document: ContractNode): string {
   const ids = rawOperations(document).flatMap(({ method, node }) =>
     method === 'get' && node['x-writes'] === undefined ? [node.operationId] : [],

@@ -33,9 +33,9 @@ interface Front {
 const contractFile = new URL('../../generated/openapi.json', import.meta.url);
 
 /**
- * Starts Prism behind a small front on `port` (0: any free one). The front adds what Prism cannot know: which of its two
- * answers a create gives, the last page of a list, HEAD, OPTIONS, a fresh `X-Request-Id`, our envelope around Prism's own
- * errors, and leave for pages of any origin to call it.
+ * Starts Prism behind a small proxy on `port` (0: any free one). The proxy adds what Prism cannot: the right
+ * response of a create, the last page of a list, HEAD, OPTIONS, a new `X-Request-Id`, our envelope for
+ * Prism's own errors, and CORS for any origin.
  */
 export async function startMock(port: number): Promise<Mock> {
   const contract = JSON.parse(await readFile(contractFile, 'utf8')) as ContractNode;
@@ -135,7 +135,7 @@ function preflight(allow: string, { headers }: IncomingMessage): OutgoingHttpHea
   };
 }
 
-/** A list has two pages: whoever sends a cursor gets the second, with other records than the first. */
+/** A list has two pages: a request with a cursor gets the second, with other records. */
 function lastPage(body: Buffer): Buffer {
   const page = parsed(body) as ContractNode | undefined;
   if (page?.object !== 'list' || !Array.isArray(page.data)) return body;
@@ -154,7 +154,9 @@ function withCode(prefer: string | undefined, status: number): string {
   return /\bcode=/.test(prefer) ? prefer : `code=${status}, ${prefer}`;
 }
 
-/** An id that is no UUID names no record: the service answers 404 where Prism finds the request invalid. */
+/**
+ * An id that is not a UUID matches no record: the service returns 404, but Prism finds the request invalid.
+ */
 function onlyThePathIsWrong(status: number, headers: Dispatcher.ResponseData['headers']): boolean {
   const violations = headers['sl-violations'];
   if (status !== 422 || typeof violations !== 'string') return false;
@@ -196,7 +198,7 @@ const notForwarded = new Set([
 function forwarded(request: IncomingMessage): Record<string, string> {
   const kept = Object.entries(request.headers).filter(([name]) => !notForwarded.has(name));
 
-  // The service gives what it has, whatever is accepted; Prism would refuse.
+  // The service ignores `Accept`; Prism would reject the request.
   return { ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])), accept: '*/*' };
 }
 

@@ -101,9 +101,10 @@ interface Relation {
 }
 
 /**
- * The schema of a database as text: every table with its columns, constraints, indexes, triggers, policies and grants,
- * every view and function, and the rows that the migrations wrote. Two databases have the same schema exactly if this
- * text is the same. Except for the columns of a table, the order in which things were made makes no difference.
+ * Returns the schema of a database as text: every table with its columns, constraints, indexes, triggers,
+ * policies and grants, every view and function, and the rows written by migrations. Two databases have the
+ * same schema if and only if this text is the same. Except for the columns of a table, the order of creation
+ * does not matter.
  */
 export async function describeSchema(client: Client): Promise<string> {
   const ofTables = [

@@ -1,6 +1,6 @@
 import { html } from '../../mails/html.ts';
 
-/** What a person sees at a stand-in of a payment provider. */
+/** The payment page of a stand-in. */
 export interface ShownCheckout {
   provider: string;
   description: string;
@@ -8,7 +8,7 @@ export interface ShownCheckout {
   /** Where the buttons post to. */
   action: string;
   cancel_url: string;
-  /** Why nobody can pay here; null while it is open. */
+  /** Why it cannot be paid; null while it is open. */
   closed: string | null;
 }
 

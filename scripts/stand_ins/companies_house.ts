@@ -1,4 +1,4 @@
-import type { StandIn } from './index.ts';
+import type { StandIn } from './stand_in.ts';
 
 const companies = [
   ['01234567', 'CALDER VALLEY WASTE LTD', ['38110'], 'Unit 4 Canal Road', 'Hebden Bridge', 'HX7 6AD'],

@@ -1,4 +1,4 @@
-import type { StandIn } from './index.ts';
+import type { StandIn } from './stand_in.ts';
 
 /** About 200 entries in the register's own JSON. Names and numbers are made up; a tenth each has expired or was revoked. */
 
@@ -29,7 +29,7 @@ interface Entry {
   town: number;
 }
 
-/** Years are counted from the day of the question, so that what is valid stays so. */
+/** Years are relative to the date of the query, so that valid entries stay valid. */
 function dayIn(years: number): string {
   const day = new Date();
   day.setUTCFullYear(day.getUTCFullYear() + years);

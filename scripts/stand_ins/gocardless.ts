@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { checkoutPage } from './checkout_page.ts';
 import { callBack, serving } from './http.ts';
 import type { Asked, Said } from './http.ts';
-import type { StandIn } from './index.ts';
+import type { StandIn } from './stand_in.ts';
 
 /** What connects a team to this stand-in: any token that does not say `wrong`. An account is the organisation in its events. */
 export const gocardlessSample = {
@@ -69,7 +69,7 @@ export const gocardlessStandIn: StandIn = ({ base_url }) => {
   });
 };
 
-/** The organisation that a token belongs to; a team enters it as its account. */
+/** The organisation of a token; a team enters it as its account. */
 export function organisationOf(token: string): string {
   return `OR${createHmac('sha256', 'organisation').update(token).digest('hex').slice(0, 12).toUpperCase()}`;
 }

@@ -4,20 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { providerSettings, realAddresses } from '../../adapters/providers.ts';
 import type { ProviderAddresses, ProviderName } from '../../adapters/providers.ts';
 import type { Settings } from '../../settings.ts';
+import type { StandIn, StandInOptions } from './stand_in.ts';
 import { wasteTrackingStandIn } from './waste_tracking.ts';
 import { gocardlessStandIn } from './gocardless.ts';
 import { stripeStandIn } from './stripe.ts';
 import { companiesHouse } from './companies_house.ts';
 import { eaRegister } from './ea_register.ts';
-
-/** What a stand-in may know of the program beside it. */
-export interface StandInOptions {
-  /** Where the program is reached, for callbacks. */
-  base_url: () => string;
-}
-
-/** A small HTTP server that speaks a provider's own wire format and answers with samples. It keeps its state in memory. */
-export type StandIn = (options: StandInOptions) => RequestListener;
 
 /** A provider that is not in this list is reached at its public address. */
 export const standIns: Partial<Record<ProviderName, StandIn>> = {
@@ -35,7 +27,7 @@ export interface StartedStandIns {
 
 const names = Object.keys(providerSettings) as ProviderName[];
 
-/** Where each provider is reached; starts a stand-in, on a free port of this machine, for those that have one. */
+/** Returns the address of each provider; starts a stand-in, on a free local port, for those that have one. */
 export async function startStandIns(settings: Settings, options: StandInOptions): Promise<StartedStandIns> {
   const addresses = realAddresses(settings.provider_urls);
   const wanted = names.filter((name) => settings.stand_ins && settings.provider_urls[name] === null);

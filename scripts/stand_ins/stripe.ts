@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { checkoutPage } from './checkout_page.ts';
 import { callBack, serving } from './http.ts';
 import type { Asked, Said } from './http.ts';
-import type { StandIn } from './index.ts';
+import type { StandIn } from './stand_in.ts';
 
 /** What connects a team to this stand-in. Any account and any secret key for tests will do. */
 export const stripeSample = {

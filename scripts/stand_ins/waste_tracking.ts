@@ -11,10 +11,10 @@ interface Movement {
   revisions: number;
 }
 
-/** What a test may look at of the stand-in, and break. */
+/** What a test may observe and change in the stand-in. */
 export interface WasteTrackingState {
   movements: Map<string, Movement>;
-  /** Asked before each submission; what it returns is done in place of an orderly answer. */
+  /** Called before each submission; its result replaces the normal response. */
   trouble: (request: IncomingMessage) => 'none' | 'cut_before' | 'cut_after' | number;
   tokens: number;
 }

@@ -10,7 +10,7 @@ import { createDispatcher } from '../../http/dispatch.ts';
 import { observeRequests } from '../../http/observe.ts';
 import { contractRoutes, homeRoute, metricsRoute, operationalRoutes } from '../../http/open_routes.ts';
 import type { ContractNode } from '../../http/operations.ts';
-import type { AnyHandler } from '../../http/pipeline.ts';
+import type { AnyHandler } from '../../http/any_handler.ts';
 import { logoUploads } from '../../actions/team/logo_uploads.ts';
 import { fileUploadRoutes } from '../../http/file_uploads.ts';
 import { fileRoutes } from '../../http/file_links.ts';
@@ -71,7 +71,7 @@ export async function startApi(
   return { drain: () => server.drain(graceMs) };
 }
 
-/** `/metrics` on a port of its own, which the outside need not reach. */
+/** `/metrics` on a separate port, which need not be public. */
 export async function startMetrics({ settings, registry, log }: Shared): Promise<Service> {
   const web = express();
   web.disable('x-powered-by');
@@ -83,8 +83,8 @@ export async function startMetrics({ settings, registry, log }: Shared): Promise
 }
 
 /**
- * A process without the API answers health and metrics only. Several such processes may share a machine, so a port that
- * is taken is no reason not to work.
+ * A process without the API serves only health and metrics. Several such processes may share a machine, so a
+ * port in use is no reason to stop.
  */
 export async function startOperational(shared: Shared): Promise<Service> {
   const web = express();

@@ -7,7 +7,7 @@ import { admitLogin, servingUrl } from '../../db/serving_role.ts';
 import type { Settings } from '../../settings.ts';
 import { restoreIsUnfinished } from './unfinished_restore.ts';
 
-/** A database that is reachable and has the schema of this version. */
+/** A reachable database with the schema of this version. */
 export interface ReadyDatabase {
   /** For serving, and for commands that do what a server does: a login that cannot rewrite history. */
   url: string;
@@ -21,8 +21,8 @@ export interface ReadyDatabase {
 }
 
 /**
- * Starts the embedded PostgreSQL, or takes the one DATABASE_URL names, brings its schema up to date and logs in to serve.
- * @throws Error with one line naming the setting when the database cannot be reached.
+ * Starts the embedded PostgreSQL, or uses the one in DATABASE_URL, migrates its schema and logs in to serve.
+ * @throws Error with one line naming the setting if the database cannot be reached.
  */
 export async function prepareDatabase(settings: Settings, log: Logger): Promise<ReadyDatabase> {
   if (restoreIsUnfinished(settings))
@@ -58,7 +58,8 @@ export async function openOwned(settings: Settings, log: Logger): Promise<Omit<R
 }
 
 /**
- * With DATABASE_OWNER_URL the operator made both logins; without it the owner of the schema makes the one that serves.
+ * With DATABASE_OWNER_URL the operator created both logins; without it the owner of the schema creates the
+ * serving one.
  */
 async function logIn(settings: Settings, ownerUrl: string, log: Logger): Promise<string> {
   if (settings.database_owner_url === null) return servingUrl(ownerUrl, log);

@@ -1,6 +1,6 @@
 import type { DemoTeam } from '../demo.ts';
 
-/** What the first start of a demo prints, once: where to go and a call that works. */
+/** The output of the first start of a demo, once: the addresses and a working call. */
 export function greeting(demo: DemoTeam, baseUrl: string): string {
   return `
   ${demo.name} is ready: a demo team with a few hundred records.

@@ -7,7 +7,7 @@ export interface LoggedError {
   [fact: string]: unknown;
 }
 
-/** Facts of an error that say where it came from and hold nothing of a record. */
+/** Fields of an error that identify its source and contain no record data. */
 const facts = [
   'code',
   'severity',
@@ -22,8 +22,8 @@ const facts = [
 ];
 
 /**
- * An error as it is logged: never `detail`, `where` or parameters of a database error, which print whole rows, nor whatever
- * else a library hangs on its errors (requests, their headers, addresses with their query).
+ * An error as logged: never `detail`, `where` or parameters of a database error, which contain whole rows,
+ * nor other fields that libraries add to errors (requests, headers, addresses with their query).
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutQueries(String(error)) };
@@ -40,7 +40,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** Web addresses in a text lose what follows the path, and the secret of a public page. */
+/** Web addresses in a text lose everything after the path, and the secret of a public page. */
 function withoutQueries(text: string): string {
   return text
     .replace(/(https?:\/\/)[^\s/@]*@/gi, '$1')

@@ -22,14 +22,14 @@ export interface Program {
   stop(reason: string): Promise<void>;
 }
 
-/** Starts what ROLES names. Everything it opened is closed by `stop`, in the opposite order. */
+/** Starts the roles in ROLES. `stop` closes everything that was opened, in reverse order. */
 export async function startProgram(settings: Settings): Promise<Program> {
   const shared = await openShared(settings);
   const services: Service[] = [];
   let demo: DemoTeam | null = null;
   try {
     await startRoles(shared, services);
-    // Last, so that nothing can fail between the making of its keys and their being shown.
+    // Last, so that nothing can fail between creating its keys and showing them.
     demo = settings.demo_data ? await ensureDemoTeam(shared.database, demoWorld(shared)) : null;
   } catch (error) {
     await stopAll(shared, services);
@@ -100,7 +100,7 @@ function startDispatching(shared: Shared): Promise<Dispatcher> {
       retry_delays_ms: settings.webhook_retry_delays_ms,
       allow_insecure_targets: settings.webhook_allow_insecure_targets,
       secret_key: derivedKeys(shared.secrets, 'webhook secrets'),
-      // Our own public name is no subscriber.
+      // Our own public name cannot be a subscriber.
       deny_hosts: settings.base_url === null ? [] : [new URL(settings.base_url).hostname],
       user_agent: `waste-transfer-webhooks/1.0 (+${shared.base_url}/docs)`,
     },
@@ -126,7 +126,7 @@ function startWorking(shared: Shared, wakeEvents: () => void): Jobs {
   });
 }
 
-/** The API first, so that nothing new comes in; the database when nobody uses it any more. */
+/** The API first, so that no new requests arrive; the database last, when nothing uses it. */
 async function stopAll(shared: Shared, services: Service[]): Promise<void> {
   shared.lifecycle.draining = true;
   for (const service of services.reverse()) await service.drain();

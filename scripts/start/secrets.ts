@@ -43,7 +43,7 @@ export function keepSecretKey({ data_dir }: Pick<Settings, 'data_dir'>, key: str
 export const headsFolder = 'audit-heads';
 export const headsPurpose = 'audit heads';
 
-/** A key for one purpose only, so that what is signed for one is worthless for another. */
+/** A key for one purpose only, so that a signature for one purpose is invalid for another. */
 export function derivedKey(secret: Buffer, purpose: string): Buffer {
   return createHmac('sha256', secret).update(purpose).digest();
 }

@@ -126,8 +126,8 @@ async function checkOnce(url: string, secrets: Secrets): Promise<void> {
 }
 
 /**
- * JSON lines on standard output, written a page at a time and at the latest after 100 ms: a write of its own for each line
- * costs a tenth of a small request. What is left is written when the process ends, unless it is killed.
+ * JSON lines on standard output, written a page at a time and after at most 100 ms: a separate write for each
+ * line costs a tenth of a small request. The rest is written when the process ends, unless it is killed.
  */
 function openLog(level: Settings['log_level']): Logger {
   const destination = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 100 });

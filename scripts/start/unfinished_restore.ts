@@ -20,7 +20,7 @@ export function beginRestore(folder: Folder): void {
   );
 }
 
-/** The folder is whole again. */
+/** The folder is complete again. */
 export function endRestore(folder: Folder): void {
   rmSync(markOf(folder), { force: true });
 }

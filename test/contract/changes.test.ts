@@ -17,7 +17,7 @@ const changing = operations.filter(
   (op) => op.mutating && op.request_media.every((media) => media === 'application/json'),
 );
 
-/** Their example says what the record says already, which is no change. */
+/** Operations whose example equals the current record, so that nothing changes. */
 const otherBodies: Record<string, object> = {
   appReplaceClientLocation: { label: 'Another yard' },
   appReplaceInvoice: { notes: 'Another word' },

@@ -90,3 +90,22 @@ test('no folder of an area holds more than 25 files', () => {
 
   expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
 });
+
+test('no file imports itself through other files', () => {
+  const circular = [...imports.keys()].filter((path) => reachedFrom(path).has(path));
+
+  expect(circular).toEqual([]);
+});
+
+/** Every file that a file imports, directly or through others. */
+function reachedFrom(start: string): Set<string> {
+  const reached = new Set<string>();
+  const open = [...(imports.get(start) ?? [])];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (reached.has(path)) continue;
+    reached.add(path);
+    open.push(...(imports.get(path) ?? []));
+  }
+
+  return reached;
+}

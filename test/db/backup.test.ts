@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { createStorage, fileKey } from '../../adapters/storage.ts';
-import type { Storage } from '../../adapters/storage.ts';
+import type { Storage } from '../../adapters/file_storage.ts';
 import { backupLock } from '../../db/backup/catalogue.ts';
 import { nowhere, openArchive } from '../../db/backup/read.ts';
 import { restoreBackup } from '../../db/backup/restore.ts';

@@ -11,7 +11,7 @@ import { createAuthenticator } from '../../http/authenticate.ts';
 import { createDispatcher } from '../../http/dispatch.ts';
 import { loadOperations } from '../../http/operations.ts';
 import type { ContractNode } from '../../http/operations.ts';
-import type { AnyHandler } from '../../http/pipeline.ts';
+import type { AnyHandler } from '../../http/any_handler.ts';
 import { listen } from '../../http/server.ts';
 import type { Listening } from '../../http/server.ts';
 import { document } from '../support/contract.ts';

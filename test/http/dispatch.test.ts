@@ -6,7 +6,8 @@ import type { Application } from '../../http/application.ts';
 import { createDispatcher } from '../../http/dispatch.ts';
 import { IndexedRouter } from '../../http/router.ts';
 import { ApiError } from '../../http/errors.ts';
-import type { AnyHandler, Call } from '../../http/pipeline.ts';
+import type { AnyHandler } from '../../http/any_handler.ts';
+import type { Call } from '../../http/call.ts';
 import { document, operations } from '../support/contract.ts';
 
 const validators = createRequire(import.meta.url)(

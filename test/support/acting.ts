@@ -5,8 +5,8 @@ import type { Acting } from '../../actions/context.ts';
 let pool: ReturnType<typeof openPool> | undefined;
 
 /**
- * One change of a team on the shared database, made as a request makes it but without HTTP: for what has no operation of
- * its own, and for a moment other than now.
+ * Makes one change of a team on the shared database, as a request does but without HTTP: for effects without
+ * an operation, and for times other than now.
  */
 export async function act<T>(
   team: { team_id: string; user_id: string },
@@ -24,7 +24,7 @@ export async function act<T>(
   );
 }
 
-/** Ends what `act` opened. */
+/** Closes what `act` opened. */
 export async function endActing(): Promise<void> {
   await pool?.end();
   pool = undefined;

@@ -102,7 +102,7 @@ const byPattern: [RegExp, fc.Arbitrary<string>][] = [
   [/\\d\{2\} \\d\{2\} \\d\{2\}/, fc.constantFrom('17 09 04', '17 01 07', '20 03 01', '13 02 05', '99 99 99')],
 ];
 
-/** Values that a schema of the contract accepts, as far as a schema can say. */
+/** Values that a schema of the contract accepts, as far as the schema can express it. */
 export function arbitraryOf(schemaNode: ContractNode, depth = 0): fc.Arbitrary<unknown> {
   const schema = resolveNode(document, schemaNode);
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -153,7 +153,7 @@ function objects(schema: ContractNode, depth: number): fc.Arbitrary<unknown> {
   });
 }
 
-/** The value with one place in it replaced by a hostile one, or with a field too many. */
+/** The value with one part replaced by a hostile one, or with an extra field. */
 export function corrupted(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(valid, fc.constantFrom(...hostileValues), fc.nat()).map(([value, hostile, at]) => {
     const places = placesIn(value);

@@ -4,7 +4,9 @@ import { send } from './client.ts';
 import type { CallAnswer } from './client.ts';
 import { document, operations } from './contract.ts';
 
-/** Where a record is made whose own path has no POST: the application makes what the typed API only reads. */
+/**
+ * Where to create records whose own path has no POST: the application creates what the typed API only reads.
+ */
 const madeAt: Record<string, string> = {
   '/api/v1/invoices': '/api/v1/app/invoices',
   '/api/v1/quotes': '/api/v1/app/quotes',
@@ -38,7 +40,7 @@ const unique: Record<string, (example: string) => string> = {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The first example of an operation's request body, its ids replaced by those of records of this team. */
+/** The first example of an operation's request body, with the ids of this team's records. */
 export async function exampleBody(op: Operation, key: string): Promise<unknown> {
   const node = document.paths[op.path][op.method] as ContractNode;
   const media = resolveNode(document, node.requestBody).content['application/json'] as ContractNode;
@@ -60,13 +62,15 @@ async function withOwnIds(value: unknown, key: string, field = ''): Promise<unkn
   if (typeof value === 'string' && unique[field]) return unique[field](value);
   if (typeof value !== 'string' || !uuid.test(value)) return value;
 
-  // An id of a kind that is not known here is left out.
+  // Ids of unknown types are left out.
   return namedBy[field] ? named(namedBy[field], key) : undefined;
 }
 
 const standing = new Map<string, Promise<string>>();
 
-/** The one record of its kind that the bodies of a team name, so that a client and its site belong together. */
+/**
+ * The one record of its type used in the bodies of a team, so that a client and its location belong together.
+ */
 function named(path: string, key: string): Promise<string> {
   const name = `${key} ${path}`;
   const made = standing.get(name) ?? makeAt(path, key);
@@ -75,7 +79,7 @@ function named(path: string, key: string): Promise<string> {
   return made;
 }
 
-/** Makes a record by posting the example of its collection's path; answers its id. */
+/** Creates a record by posting the example of its collection's path; returns its id. */
 export async function makeAt(path: string, key: string): Promise<string> {
   const made = await postExample(madeAt[path] ?? path, key);
 
@@ -95,7 +99,7 @@ async function postExample(path: string, key: string): Promise<CallAnswer> {
   return answer;
 }
 
-/** An address of the operation whose ids name records of this team, made on the way. */
+/** An address of the operation whose ids are records of this team, created as needed. */
 export async function ownPath(op: Operation, key: string): Promise<string> {
   const parts = op.path.split('/');
   const path: string[] = [];
@@ -106,7 +110,7 @@ export async function ownPath(op: Operation, key: string): Promise<string> {
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** The same address with ids that nobody has, in the query parameters it must have, too. */
+/** The same address with unknown ids, including required query parameters. */
 export function strangePath(op: Operation): string {
   const required = ((document.paths[op.path][op.method].parameters ?? []) as ContractNode[])
     .map((node) => resolveNode(document, node))

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-/** The browser that tests of public pages look at them with: CHROMIUM_PATH, or where Debian installs it. */
+/** The browser for tests of public pages: CHROMIUM_PATH, or Debian's location. */
 export const browserPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** Whether there is one; where there is none, tests that need it are skipped and say so. */
+/** Whether there is one; otherwise the tests that need it are skipped and say so. */
 export const hasBrowser = existsSync(browserPath);
 
 /** The name of a block of tests that need the browser. */

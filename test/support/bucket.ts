@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import S3rver from 's3rver';
 import { createStorage } from '../../adapters/storage.ts';
-import type { Storage } from '../../adapters/storage.ts';
+import type { Storage } from '../../adapters/file_storage.ts';
 
 /** The storage of a bucket at an S3-compatible address. */
 export function bucketAt(endpoint: string, data_dir: string): Storage {

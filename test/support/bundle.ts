@@ -12,8 +12,8 @@ const programs = {
 };
 
 /**
- * Bundles each program into one file, for tests that start it again and again: it starts without tsx and without reading
- * some hundred modules one by one. Each module still knows its own place; packages are loaded as always.
+ * Bundles each program into one file, for tests that start it repeatedly: it starts without tsx and without
+ * reading hundreds of modules. Each module keeps its own location; packages are loaded as usual.
  */
 export async function bundlePrograms(folder: string): Promise<void> {
   await build({

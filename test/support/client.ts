@@ -13,7 +13,10 @@ export interface CallOptions {
   key?: string | null;
   headers?: Record<string, string>;
   base_url?: string;
-  /** false for answers that are not the service's own, such as the mock's: they count for no coverage. */
+  /**
+   * false for responses that are not the service's own, such as the mock's: they do not count towards
+   * coverage.
+   */
   record?: boolean;
 }
 
@@ -28,7 +31,7 @@ export interface CallAnswer<T = any> {
 const agent = new Agent({ connections: 64, keepAliveTimeout: 4000 });
 
 /**
- * Calls an operation by its id. Every response is checked against the contract, so that each test is a test of it, too.
+ * Calls an operation by its id. Every response is checked against the contract, so each test also tests that.
  * @throws Error listing what the contract does not allow.
  */
 export async function call<T = any>(operationId: string, options: CallOptions = {}): Promise<CallAnswer<T>> {
@@ -54,7 +57,9 @@ export async function call<T = any>(operationId: string, options: CallOptions = 
 
 const askedAgain = new Set<string>();
 
-/** Once per operation: a GET that gave an ETag is asked whether anything changed, and must answer by the contract. */
+/**
+ * Once per operation: a GET with an ETag is repeated with If-None-Match, and must respond as in the contract.
+ */
 async function askAgain(op: Operation, path: string, options: CallOptions, first: CallAnswer): Promise<void> {
   const { etag } = first.headers;
   if (op.method !== 'get' || first.status !== 200 || etag === undefined || askedAgain.has(op.operation_id))

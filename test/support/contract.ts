@@ -32,7 +32,7 @@ const ajv = new Ajv2020({
 ajv.addSchema(document, 'contract');
 const compiled = new Map<string, (value: unknown) => string[]>();
 
-/** What is wrong with a response body, by the contract; a status the contract does not declare is wrong, too. */
+/** Returns the errors of a response body, by the contract; an undeclared status is an error too. */
 export function responseFaults(op: Operation, status: number | string, body: unknown): string[] {
   const pointer = `/paths/${escape(op.path)}/${op.method}/responses/${status}`;
   let response = lookUp(pointer);

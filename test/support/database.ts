@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** A database of one test's own, with the schema in place. */
+/** A database for a single test, with the schema. */
 export interface TestDatabase {
   url: string;
   query<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>;

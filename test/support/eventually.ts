@@ -1,6 +1,6 @@
 /**
- * Looks until `look` answers something other than null, undefined or false, and answers that.
- * @throws Error naming `what` when it has not come by the deadline; a `look` that throws fails at once.
+ * Polls until `look` returns something other than null, undefined or false, and returns it.
+ * @throws Error naming `what` at the deadline; if `look` throws, fails immediately.
  */
 export async function eventually<T>(
   what: string,

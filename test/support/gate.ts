@@ -6,7 +6,7 @@ import type { TestTeam } from './teams.ts';
 export interface Gate {
   team: TestTeam;
   site_id: string;
-  /** Asks an operation and fails the test on another status. */
+  /** Calls an operation and fails the test on another status. */
   ask(operation: string, request: object, status?: number): Promise<any>;
   load(body?: object): Promise<any>;
   decide(id: string, body: object, status?: number): Promise<any>;
@@ -105,5 +105,5 @@ export async function openGate({
   };
 }
 
-/** The fields that an answer says are wrong. */
+/** The fields named in an error response. */
 export const fieldsOf = (body: any): string[] => body.error.details.map(({ field }: any) => field);

@@ -1,7 +1,7 @@
 import { call } from './client.ts';
 import { eventually } from './eventually.ts';
 
-/** A job once it has ended. */
+/** A job after it has ended. */
 export function jobEnd(key: string, id: string, deadline_ms = 30_000): Promise<any> {
   return eventually(
     'the end of the job',
@@ -37,7 +37,7 @@ export async function uploadImport(
   return id;
 }
 
-/** Uploads and commits a file; answers the batch as it is then. */
+/** Uploads and commits a file; returns the batch afterwards. */
 export async function importFile(
   key: string,
   kind: string,
@@ -53,7 +53,7 @@ export async function importFile(
   return (await call('appGetImportBatch', { key, path: { id }, query: { limit: 100 } })).body;
 }
 
-/** Undoes an import; answers the batch as it is then. */
+/** Undoes an import; returns the batch afterwards. */
 export async function undoImport(key: string, id: string, body: object = {}): Promise<any> {
   const started = await call('appUndoImportBatch', { key, path: { id }, body });
   if (started.status !== 202) throw new Error(started.bytes.toString());

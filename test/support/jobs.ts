@@ -2,8 +2,8 @@ import { newId } from '../../db/ids.ts';
 import { queryShared } from './database.ts';
 
 /**
- * A job of the team and person of a key, on the shared database. Its kind is nobody's, so no worker touches it; the
- * application makes real ones in many ways.
+ * A job of the team and person of a key, on the shared database. Its kind is unknown, so no worker touches
+ * it; the application creates real ones in many ways.
  */
 export async function standingJob(key: string, status: 'queued' | 'failed'): Promise<string> {
   const id = newId();

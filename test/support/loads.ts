@@ -13,7 +13,7 @@ export interface CollectedLoad {
   estimated?: boolean;
 }
 
-/** Writes signed notes straight into the database: the loads of a report, without the days of signing them. */
+/** Writes signed notes directly into the database: the loads of a report, without signing each. */
 export async function collectedLoads(teamId: string, loads: CollectedLoad[], query: Query = queryShared) {
   await query(
     `insert into notes (team_id, id, reference, status, note_type, waste, transferor, transferee, transfer, signatures,
@@ -40,7 +40,7 @@ export interface ReceivedLoad {
   items: { ewc_code: string; kg: number | null; accepted?: boolean; physical_form?: string }[];
 }
 
-/** Writes loads of the gate straight into the database. @returns their references, in order */
+/** Writes incoming loads directly into the database. @returns their references, in order */
 export async function receivedLoads(teamId: string, loads: ReceivedLoad[], query: Query = queryShared) {
   const rows = loads.map((load) => ({ id: randomUUID(), status: 'accepted', estimated: false, ...load }));
   await query(

@@ -49,7 +49,7 @@ export function formBody(values: Record<string, string>): { raw: string; headers
   };
 }
 
-/** Opens a public page, fills in its form and sends it, as a browser does: with the hidden fields that the page has. */
+/** Opens a public page, fills in its form and submits it, as a browser does: including the hidden fields. */
 export async function sendForm(
   path: string,
   values: Record<string, string>,
@@ -68,7 +68,7 @@ export async function hiddenFields(path: string): Promise<Record<string, string>
   return Object.fromEntries([...fields].map(([, name, value]) => [name!, value!]));
 }
 
-/** The path in the mail to an address, once it is sent: a link that waits to be sent is sealed. */
+/** The path in the mail to an address, after sending: a waiting link is encrypted. */
 export function mailedLink(address: string): Promise<string> {
   return eventually(`a mail to ${address}`, async () => {
     for (const file of await readdir('.data/mail').catch(() => [])) {

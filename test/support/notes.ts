@@ -9,7 +9,7 @@ export function dayFromNow(days: number): string {
   );
 }
 
-/** All that regulation 35 asks of a note. */
+/** A note that is complete under regulation 35. */
 export function completeNote(changes: Record<string, any> = {}): Record<string, any> {
   return {
     waste: {
@@ -95,7 +95,7 @@ export async function eventsOf(id: string): Promise<{ type: string; object: any 
   return rows.map(({ type, body }) => ({ type, object: JSON.parse(body).data.object }));
 }
 
-/** The fields a refusal names. */
+/** The fields named in an error response. */
 export function fields(answer: { body: any }): string[] {
   return answer.body.error.details.map((detail: { field: string }) => detail.field);
 }

@@ -3,7 +3,7 @@ import { createPdfRenderer } from '../../adapters/pdf/index.ts';
 import { ewcEntries } from '../../domain/waste/ewc.ts';
 import { document } from './contract.ts';
 
-/** The facts that a paper was made with: what should be read from it. */
+/** The facts used to create a document: what should be extracted from it. */
 export interface PaperFacts {
   ewc_codes: string[];
   weight_kg: number | null;
@@ -86,7 +86,7 @@ const pair = (doc: Doc, label: string, value: string, x = 50) => {
   doc.y = y + 16;
 };
 
-/** Ten ways in which others write such papers. */
+/** Ten layouts of such documents by other companies. */
 export const layouts: Layout[] = [
   {
     name: 'labels with colons',

@@ -48,7 +48,7 @@ export function makeLink(place: Place, id: string, body: object = {}): Promise<C
   return call('appCreateInvoicePaymentLink', { ...place, path: { id }, body });
 }
 
-/** Presses "Pay" on our page as it was shown; answers the page that follows and where it leads by itself. */
+/** Presses "Pay" on our page; returns the following page and its redirect. */
 export async function pressPay(
   url: string,
   shown?: string,
@@ -103,7 +103,7 @@ export interface Callback {
   headers: Record<string, string>;
 }
 
-/** An event of Stripe about an object, signed with the secret of the stand-in unless another is given. */
+/** An event of Stripe about an object, signed with the stand-in's secret by default. */
 export function stripeCallback(
   type: string,
   account: string,
@@ -145,7 +145,7 @@ export function paidSession(
   return { ...session, payment_intent, amount_total, currency: 'gbp', metadata };
 }
 
-/** Delivers a callback to a server; answers the status. */
+/** Delivers a callback to a server; returns the status. */
 export async function deliver(path: string, { body, headers }: Callback, base_url?: string): Promise<number> {
   return (await send('POST', path, { raw: body, headers, ...(base_url !== undefined && { base_url }) }))
     .status;

@@ -22,7 +22,7 @@ async function ask(operation: string, team: Pick<TestTeam, 'key'>, body: object)
   return answer.body;
 }
 
-/** Makes them over HTTP; where clients are is written behind it, for a geocoder would say it. */
+/** Creates them over HTTP; client coordinates are written directly, as a geocoder would set them. */
 export async function plannedFirm(
   team: TestTeam,
   { jobs, lorries = 2 }: { jobs: number; lorries?: number },

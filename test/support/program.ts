@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Runs a program with `source` on its standard input; resolves to its exit code and everything it printed. */
+/** Runs a program with `source` on its standard input; resolves to its exit code and output. */
 export async function runSource(
   command: string[],
   source: string,

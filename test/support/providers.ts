@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a provider answers next. */
+/** The provider's next response. */
 export interface ProviderReply {
   status?: number;
-  /** Sent as it is when it is a text, else as JSON. Nothing is ever sent for `silence`. */
+  /** Sent unchanged if it is a text, otherwise as JSON. `silence` never responds. */
   body?: unknown;
 }
 
@@ -13,12 +13,12 @@ export interface TestProvider {
   url: string;
   /** Method and address of every request, in order. */
   asked: string[];
-  /** What answers; replace it at any time. */
+  /** The response function; replace it at any time. */
   reply: (request: { method: string; url: URL; headers: IncomingMessage['headers'] }) => ProviderReply;
   close(): Promise<void>;
 }
 
-/** A provider whose answers the test decides. */
+/** A provider whose responses are set by the test. */
 export async function startProvider(): Promise<TestProvider> {
   const server = createServer((request, response) => {
     request.resume().on('end', () => {

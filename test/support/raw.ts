@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are and returns what comes back until the connection closes. */
+/** Sends bytes unchanged and returns everything received until the connection closes. */
 export function exchange(bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(process.env.TEST_BASE_URL!);
 

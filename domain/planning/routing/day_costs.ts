@@ -2,7 +2,7 @@ import type { DayProblem, DayVehicle } from './day_problem.ts';
 import { linksOf } from './links.ts';
 import type { Random } from './random.ts';
 import type { Routes } from './routes.ts';
-import type { Costs } from './search.ts';
+import type { Costs } from './costs.ts';
 import { copyWalker, costOf, doJob, endDay, newWalker, runLength, startDay, vehicleCost } from './walk.ts';
 import type { Walk, Walker } from './walk.ts';
 

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 import type { Routes } from './routes.ts';
-import type { Costs } from './search.ts';
+import type { Costs } from './costs.ts';
 
 /**
  * The textbook problem: identical vehicles from one depot, a capacity, and optional time windows. A place for

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 import { link, takeBack, unlink } from './routes.ts';
 import type { Routes } from './routes.ts';
-import type { Costs, SearchOptions } from './search.ts';
+import type { Costs, SearchOptions } from './costs.ts';
 
 /** The state used for removing and reinserting jobs. */
 export interface Moves {

@@ -1,4 +1,10 @@
 import { newId } from '../../../db/ids.ts';
+import {
+  clearDefaultMapping,
+  deleteMapping,
+  lockMappings,
+  mappingRow,
+} from '../../../db/queries/platform/import_mappings.ts';
 import { notFound } from '../../../domain/errors.ts';
 import { requireMapping } from '../../../actions/platform/import_files.ts';
 import type { Handler } from '../../../http/handler_types.ts';
@@ -19,19 +25,11 @@ export const appSaveImportMapping: Handler<'appSaveImportMapping'> = async (ctx,
   const { kind, name, columns, is_default = false } = body;
   requireMapping(kind, columns, 'columns');
 
-  // A team's mappings are saved one at a time: two could have the same name, or both be the default.
-  await ctx.db.many('select id from teams where id = $1 for no key update');
-  const [found] = await ctx.db.text(
-    `select ${presentImportMapping.columns} from import_mappings where team_id = $1 and kind = $2 and name = $3`,
-    [kind, name],
-  );
+  await lockMappings(ctx.db);
+  const found = await mappingRow(ctx.db, kind, name, presentImportMapping.columns);
   const before = found && presentImportMapping.render(found, ctx.base_url);
   const id = before ? before.record.id : newId();
-  if (is_default)
-    await ctx.db.run(
-      `update import_mappings set is_default = false where team_id = $1 and kind = $2 and is_default and id <> $3`,
-      [kind, id],
-    );
+  if (is_default) await clearDefaultMapping(ctx.db, kind, id);
   const values = { columns: JSON.stringify(columns), is_default };
   const row = before
     ? await ctx.db.update('import_mappings', id, values, presentImportMapping.columns)
@@ -50,10 +48,7 @@ export const appSaveImportMapping: Handler<'appSaveImportMapping'> = async (ctx,
 };
 
 export const appDeleteImportMapping: Handler<'appDeleteImportMapping'> = async (ctx, { query: { id } }) => {
-  const [row] = await ctx.db.text(
-    `delete from import_mappings where team_id = $1 and id = $2 returning ${presentImportMapping.columns}`,
-    [id],
-  );
+  const row = await deleteMapping(ctx.db, id, presentImportMapping.columns);
   if (!row) throw notFound('import mapping');
 
   ctx.record({

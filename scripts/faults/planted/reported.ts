@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** Faults that an earlier suite let pass, each with the tests that were written for it. */
+/** Faults that an earlier suite missed, each with the tests that were added for it. */
 export const reported: Fault[] = [
   {
     name: 'expired_link_works',

@@ -1,7 +1,7 @@
 import type { ContractNode } from '../../../http/operations.ts';
 
 /**
- * Describes the properties that have no description of their own: by `Schema.property`, else by the property's name.
+ * Adds descriptions to properties without one: by `Schema.property`, else by the property's name.
  * @param meanings the content of spec/descriptions.yaml.
  */
 export function describeProperties(document: ContractNode, meanings: Record<string, string>): void {

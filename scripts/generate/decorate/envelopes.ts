@@ -4,7 +4,7 @@ import type { Facts } from './facts.ts';
 
 const listStart = { object: { type: 'string', const: 'list', description: 'Always `list`.' } };
 
-/** A schema called `…List` that says only what its `data` holds is a page of such records. */
+/** A schema called `…List` that only defines its `data` becomes a page of such records. */
 export function fillLists(document: ContractNode): void {
   for (const [name, schema] of Object.entries<ContractNode>(document.components?.schemas ?? {})) {
     if (!name.endsWith('List') || schema.type !== undefined) continue;
@@ -28,8 +28,9 @@ export function fillLists(document: ContractNode): void {
 }
 
 /**
- * Every POST that creates a record from a JSON body also takes many, unless `x-bulk` says that it cannot and why. Adds the
- * second form of the body, the 200 with a result per record and, where none is written, an example of both.
+ * Every POST that creates a record from a JSON body also accepts many, unless `x-bulk` says that it cannot
+ * and why. Adds the second form of the body, the 200 with a result per record and, if there are none,
+ * examples of both.
  */
 export function takeMany(facts: Facts): void {
   const { document, node, method, json } = facts;
@@ -125,7 +126,10 @@ function addExamples({ document, json }: Facts, record: ContractNode, answer: Co
   if (shown.some(({ value }) => Array.isArray(value?.data)) || shown.length === 0 || !made) return;
 
   const data = [{ index: 0, status: 201, data: resolveNode(document, made).value }];
-  json!.examples.bulk = { summary: 'A bulk request, shortened to one record', value: { data: [shown[0]!.value] } };
+  json!.examples.bulk = {
+    summary: 'A bulk request, shortened to one record',
+    value: { data: [shown[0]!.value] },
+  };
   answer.examples = {
     bulk: { summary: 'All were created', value: { object: 'list', created: 1, failed: 0, data } },
   };

@@ -10,7 +10,7 @@ interface Fault {
 
 const requestId = 'req_01jb4v3q8t6m2x9c5d7e0f1g2h';
 
-/** The shared responses that follow from facts: a reference to one of them written by hand is dropped. */
+/** The derived shared responses: a hand-written reference to one of them is dropped. */
 export const derivedResponses = new Set([
   ...[
     'NotModified',
@@ -27,9 +27,9 @@ export const derivedResponses = new Set([
 ]);
 
 /**
- * The error responses that an operation can give, by status. Each starts from the response of that name in
- * `components.responses`; examples that depend on the operation are written from its facts. `x-errors` names the ones
- * that no fact tells, by status.
+ * Returns the error responses of an operation, by status. Each starts from the response of that name in
+ * `components.responses`; examples that depend on the operation are derived from its facts. `x-errors` names
+ * further ones, by status.
  */
 export function errorResponses(facts: Facts): Record<string, ContractNode> {
   const { node, json, is_list, has_id, is_keyed, is_conditional, provider } = facts;
@@ -67,7 +67,10 @@ function template({ document }: Facts, name: string, examples: ContractNode): Co
   return response;
 }
 
-/** The scope and the permission that the operation needs, by name; operations with the same needs share one response. */
+/**
+ * The scope and permission of the operation, by name; operations with the same requirements share one
+ * response.
+ */
 function forbidden(facts: Facts): ContractNode {
   const { document, scopes, permission, node } = facts;
   const name = ['Forbidden', ...scopes, permission ?? ''].map(pascal).join('');
@@ -124,7 +127,7 @@ function unprocessable(facts: Facts): ContractNode {
 const unknownParameter = { field: 'query.colour', message: 'is not a parameter of this operation' };
 const unknownField = { field: 'fax', message: 'is not a field of this request' };
 
-/** Faults that this body can have: a required field of its own missing, an id of its own that names no record. */
+/** Possible errors of this body: a missing required field, an unknown id. */
 function bodyFaults({ document, json }: Facts): ContractNode {
   const { required = [], properties = {} } = singleBody(document, json!.schema);
   const missing: Fault[] = required.length > 0 ? [{ field: required[0], message: 'is required' }] : [];

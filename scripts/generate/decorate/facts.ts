@@ -1,7 +1,7 @@
 import { jsonMedia, rawOperations, resolveNode, typedPath } from '../../../http/operations.ts';
 import type { ContractNode, RawOperation } from '../../../http/operations.ts';
 
-/** What the contract says about an operation by hand; everything the decorator adds follows from it. */
+/** The hand-written facts about an operation; everything the decorator adds is derived from them. */
 export interface Facts extends RawOperation {
   document: ContractNode;
   scopes: string[];
@@ -10,7 +10,7 @@ export interface Facts extends RawOperation {
   json: ContractNode | undefined;
   /** The path names a record. */
   has_id: boolean;
-  /** Pages through records with `cursor`. */
+  /** Has pages with `cursor`. */
   is_list: boolean;
   /** Honours `Idempotency-Key`. */
   is_keyed: boolean;

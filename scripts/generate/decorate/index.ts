@@ -10,9 +10,10 @@ import { showOwnIds } from './path_ids.ts';
 import { nameWords } from './words.ts';
 
 /**
- * Adds to the bundled contract what is the same everywhere, so that spec/ says only what is particular: parameters and
- * headers of every operation, the error responses it can give, the envelopes of lists and of bulk creates, the names of
- * events, references to lists of words, and descriptions of properties. What is written by hand wins, except a reference to one of the standard error responses.
+ * Adds the common parts to the bundled contract, so that spec/ contains only what is specific: parameters and
+ * headers of every operation, its error responses, the envelopes of lists and of bulk creates, the names of
+ * events, references to enums, and descriptions of properties. Hand-written parts take precedence, except
+ * references to standard error responses.
  */
 export function decorate(document: ContractNode, meanings: Record<string, string> = {}): ContractNode {
   fillLists(document);

@@ -4,8 +4,8 @@ import type { ContractNode } from '../../../http/operations.ts';
 const shared = '#/components/parameters/Id';
 
 /**
- * The example of the path's `id` becomes the id of the record that the examples of the same resource show, so that a
- * request copied from an example finds a record of the right kind.
+ * Sets the example of the path's `id` to the id of the record in the examples of the same resource, so that a
+ * request copied from an example finds a record of the right type.
  */
 export function showOwnIds(document: ContractNode): void {
   const parameter = document.components?.parameters?.Id;

@@ -3,14 +3,14 @@ import { visitObjects } from '../walk.ts';
 
 const wordRoot = '#/components/schemas/';
 
-/** A schema that is a list of words and nothing else. */
+/** A schema that is only an enum. */
 function isWordList(schema: ContractNode): boolean {
   return schema.type === 'string' && Array.isArray(schema.enum) && schema.pattern === undefined;
 }
 
 /**
- * Puts a reference to the named list of the same words in the place of each inline one, so that generated clients have one
- * type for it. A description stays beside the reference.
+ * Replaces inline enums by a reference to the named enum with the same values, so that generated clients have
+ * one type for it. A description stays beside the reference.
  */
 export function nameWords(document: ContractNode): void {
   const { schemas = {} } = document.components ?? {};

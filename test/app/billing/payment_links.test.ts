@@ -225,7 +225,7 @@ describe('a callback', () => {
   });
 
   test.each([
-    ['another amount', { amount_total: 11999 }, 'the amount asked for was £120.00'],
+    ['another amount', { amount_total: 11999 }, 'the amount requested was £120.00'],
     ['another currency', { currency: 'eur' }, 'the currency is EUR'],
   ])('of %s is kept and told, and pays nothing', async (_, changes, reason) => {
     const { callback, invoice, id } = await paid(changes);

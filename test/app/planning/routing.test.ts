@@ -246,7 +246,7 @@ describe('appApplyRoutes', () => {
     const refused = async (id: string) => {
       const answer = await apply(id);
 
-      return [answer.status, fieldsOf(answer)[0], messageOf(answer).startsWith('is stale')];
+      return [answer.status, fieldsOf(answer)[0], messageOf(answer).startsWith('is out of date')];
     };
     const byCollection = await proposed();
     const byVehicle = await proposed();
@@ -284,7 +284,7 @@ describe('appApplyRoutes', () => {
     expect([stranger.status, fieldsOf(stranger)]).toEqual([422, ['proposal_id']]);
     expect([strange.status, fieldsOf(strange)]).toEqual([422, ['route_ids.0']]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(messageOf(await apply(old))).toContain('is stale');
+    expect(messageOf(await apply(old))).toContain('is out of date');
   });
 });
 

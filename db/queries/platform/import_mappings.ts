@@ -1,0 +1,31 @@
+import type { WriteDb } from '../../tenant.ts';
+
+/** Serialises changes of a team's mappings: two could have the same name, or both be the default. */
+export const lockMappings = (db: WriteDb) => db.many('select id from teams where id = $1 for no key update');
+
+/** Returns the `columns` of the mapping with this type and name as text; undefined if there is none. */
+export async function mappingRow(db: WriteDb, kind: string, name: string, columns: string) {
+  const [row] = await db.text(
+    `select ${columns} from import_mappings where team_id = $1 and kind = $2 and name = $3`,
+    [kind, name],
+  );
+
+  return row;
+}
+
+/** Removes the default mark from every other mapping of the type, before `id` gets it. */
+export const clearDefaultMapping = (db: WriteDb, kind: string, id: string) =>
+  db.run(
+    'update import_mappings set is_default = false where team_id = $1 and kind = $2 and is_default and id <> $3',
+    [kind, id],
+  );
+
+/** Deletes a mapping and returns its `columns` as text; undefined if there is none. */
+export async function deleteMapping(db: WriteDb, id: string, columns: string) {
+  const [row] = await db.text(
+    `delete from import_mappings where team_id = $1 and id = $2 returning ${columns}`,
+    [id],
+  );
+
+  return row;
+}

@@ -4928,6 +4928,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/app/telematics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the telematics connection
+         * @description The provider that positions and odometers are read from, how its vehicles match those of the team, and how the last sync went. Credentials are never shown. 404 while the team is not connected.
+         */
+        get: operations["appGetTelematics"];
+        put?: never;
+        /**
+         * Connect to telematics
+         * @description Connects the team to a provider, or changes the connection. The credentials are checked with a call to the provider before anything is stored: 422 with the provider's words if it refuses them, 503 if it does not answer, 502 if its answer makes no sense. They are kept encrypted. Without `credentials` those that stand stay, or those of the integration with the same provider are used. Vehicles are matched by their registration; `vehicles` sets matches by hand, in place of all that were set so before. Other credentials begin the feed anew.
+         */
+        post: operations["appConnectTelematics"];
+        /**
+         * Disconnect telematics
+         * @description Forgets the credentials and how vehicles matched. Positions are not shown any longer than they would be: they are deleted 48 hours after they were recorded. 404 while the team is not connected.
+         */
+        delete: operations["appDeleteTelematics"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/telematics/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read telematics now
+         * @description Reads what the provider has since the last sync, without waiting for the next poll: at most five pages, and `has_more` tells whether there are others. Each position is written once, however often the provider repeats it; those older than 48 hours or more than ten minutes ahead of the clock are ignored. An odometer only moves forward: a reading below it is ignored and shown in `resets`. A vehicle that comes within 150 metres of a collection of its day at up to 20 km/h sets that collection's `arrival_proposed_at`. 404 while the team is not connected, 422 if the provider refuses the credentials, 503 if it does not answer, 502 if its answer makes no sense.
+         */
+        post: operations["appSyncTelematics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/app/platform/integrations": {
         parameters: {
             query?: never;
@@ -7428,6 +7476,11 @@ export interface components {
              * @description When the vehicle arrived.
              */
             arrived_at: string | null;
+            /**
+             * Format: date-time
+             * @description When telematics first saw the vehicle near the place and slow, before it was entered as arrived.
+             */
+            arrival_proposed_at: string | null;
             /**
              * @description What came of the visit; null until it is completed.
              * @enum {string|null}
@@ -18293,6 +18346,150 @@ export interface components {
             /** @description What to quote to support. */
             request_id: string;
         };
+        /** @description A vehicle of the provider, and the team's vehicle that it is. */
+        TelematicsVehicle: {
+            /** @description Its id at the provider. */
+            external_id: string;
+            /** @description Its name at the provider. */
+            name: string | null;
+            /** @description Its registration as the provider has it. */
+            registration: string | null;
+            /**
+             * Format: uuid
+             * @description The team's vehicle; null if it is none.
+             */
+            vehicle_id: string | null;
+            /**
+             * @description How it was matched; null if it was not. `member` with a null `vehicle_id` is never matched by itself.
+             * @enum {string|null}
+             */
+            matched_by: "registration" | "member" | null;
+            /** @description The last reading of its device. */
+            odometer_km: number | null;
+            /**
+             * Format: date-time
+             * @description When it was last seen.
+             */
+            last_seen_at: string | null;
+        };
+        /** @description A team's connection to the telematics of its vehicles. */
+        Telematics: {
+            /**
+             * Format: uuid
+             * @description Id of the connection; a new one with other credentials.
+             */
+            id: string;
+            /**
+             * @description Kind of the record; the same for all records of one kind.
+             * @constant
+             */
+            object: "telematics";
+            /**
+             * @description The provider.
+             * @enum {string}
+             */
+            provider: "samsara" | "geotab" | "feed";
+            /**
+             * @description `error` if the last poll failed; `last_error` says why. It is tried again.
+             * @enum {string}
+             */
+            status: "connected" | "error";
+            /** @description Whether credentials are stored. */
+            has_credentials: boolean;
+            /** @description The last four characters of the main credential. */
+            last4: string | null;
+            /** @description Seconds between two polls. */
+            poll_seconds: number;
+            /** @description The vehicles that the provider knows. */
+            vehicles: components["schemas"]["TelematicsVehicle"][];
+            /**
+             * Format: date-time
+             * @description When a page was last written.
+             */
+            last_sync_at: string | null;
+            /** @description Why the last poll failed; null after one that did not. */
+            last_error: string | null;
+            /**
+             * Format: date-time
+             * @description When the credentials were last checked.
+             */
+            connected_at: string;
+        };
+        /** @description A vehicle of the provider, and the team's vehicle that it is. */
+        TelematicsMatch: {
+            /** @description Its id at the provider; each once. */
+            external_id: string;
+            /**
+             * Format: uuid
+             * @description The team's vehicle, each once; null to match it with none.
+             */
+            vehicle_id: string | null;
+        };
+        /** @description How to connect. */
+        TelematicsConnect: {
+            /**
+             * @description The provider; `feed` is any service that speaks the form in the guide to the application.
+             * @enum {string}
+             */
+            provider: "samsara" | "geotab" | "feed";
+            /** @description `api_token` for Samsara; `password`, `user_name` and `database` for Geotab; `token` and `url` for a feed. */
+            credentials?: {
+                [key: string]: string;
+            };
+            /** @description Seconds between two polls; 60 unless given before. */
+            poll_seconds?: number;
+            /** @description Matches by hand, which stand before those by registration. */
+            vehicles?: components["schemas"]["TelematicsMatch"][];
+        };
+        /** @description A reading that would take an odometer back. */
+        OdometerReset: {
+            /** @description The vehicle's id at the provider. */
+            external_id: string;
+            /**
+             * Format: uuid
+             * @description The vehicle of your fleet.
+             */
+            vehicle_id: string;
+            /** @description What the device reads. */
+            reading_km: number;
+            /** @description What the vehicle's odometer stays at. */
+            odometer_km: number;
+        };
+        /** @description A vehicle of the provider that matches none of the team's. */
+        UnmatchedVehicle: {
+            /** @description Its id at the provider. */
+            external_id: string;
+            /** @description Its name at the provider. */
+            name: string | null;
+            /** @description Its registration as the provider has it. */
+            registration: string | null;
+        };
+        /** @description What a sync read and wrote. */
+        TelematicsSync: {
+            /**
+             * @description Kind of the record; the same for all records of one kind.
+             * @constant
+             */
+            object: "telematics_sync";
+            /** @description How many vehicles the provider has. */
+            vehicles: number;
+            /** @description How many positions were written. */
+            positions: number;
+            /** @description How many positions were known already or belong to no vehicle of the team. */
+            repeated: number;
+            /** @description How many points were too old, of the future, or impossible. */
+            ignored: number;
+            /** @description How many odometers moved forward. */
+            odometers: number;
+            /** @description Readings below the vehicle's odometer, which stays. */
+            resets: components["schemas"]["OdometerReset"][];
+            /** @description Vehicles of the provider that match none of the team's; their positions are not kept. */
+            unmatched: components["schemas"]["UnmatchedVehicle"][];
+            /** @description Whether the provider has further pages. */
+            has_more: boolean;
+            /** @description Whether another sync wrote the same pages meanwhile; this one then wrote nothing. */
+            overtaken: boolean;
+        };
         /** @description A provider and the team's connection to it. */
         Integration: {
             /**
@@ -24182,6 +24379,45 @@ export interface components {
         };
         /** @description The key is valid but may not do this. */
         ForbiddenAnyScopeDiagnosticsCreate: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key is valid but may not do this. */
+        ForbiddenAnyScopeTelematicsRead: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key is valid but may not do this. */
+        ForbiddenAnyScopeTelematicsUpdate: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key is valid but may not do this. */
+        ForbiddenAnyScopeTelematicsDelete: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "SVC-Version": components["headers"]["SVC-Version"];
@@ -45660,6 +45896,232 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    appGetTelematics: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description The API version you were written for. Without it the newest is used; one that does not exist is refused.
+                 * @example 2026-10-01
+                 */
+                "SVC-Version"?: components["parameters"]["Version"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connection */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Telematics"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenAnyScopeTelematicsRead"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnknownParameter"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appConnectTelematics: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The API version you were written for. Without it the newest is used; one that does not exist is refused.
+                 * @example 2026-10-01
+                 */
+                "SVC-Version"?: components["parameters"]["Version"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TelematicsConnect"];
+            };
+        };
+        responses: {
+            /** @description The connection as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Telematics"];
+                };
+            };
+            /** @description The new connection */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Telematics"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenAnyScopeTelematicsUpdate"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The body or a parameter is not valid, a rule refuses the change, or the `Idempotency-Key` was used with another body. `details` lists the faults, at most 50 of them. Nothing was written. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDeleteTelematics: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the record as you read it. The change is made only if the record is still the same; otherwise the answer is 412 and nothing is changed. `*` stands for any state.
+                 * @example "5f2b9c1e"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description The API version you were written for. Without it the newest is used; one that does not exist is refused.
+                 * @example 2026-10-01
+                 */
+                "SVC-Version"?: components["parameters"]["Version"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Telematics is disconnected */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenAnyScopeTelematicsDelete"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnknownParameter"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appSyncTelematics: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that names this change, a fresh UUID for instance. Repeating it with the same body within 24 hours returns the first answer; with another body it is refused.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The API version you were written for. Without it the newest is used; one that does not exist is refused.
+                 * @example 2026-10-01
+                 */
+                "SVC-Version"?: components["parameters"]["Version"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was read */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TelematicsSync"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenAnyScopeTelematicsUpdate"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            /** @description The body or a parameter is not valid, a rule refuses the change, or the `Idempotency-Key` was used with another body. `details` lists the faults, at most 50 of them. Nothing was written. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     appListIntegrations: {
         parameters: {
             query?: never;
@@ -48311,6 +48773,7 @@ export type ReadOperationId =
     | "appGetQuote"
     | "appGetQuoteVersions"
     | "appListBillingRuns"
+    | "appGetTelematics"
     | "appListIntegrations"
     | "appGetInvoicePaymentLink"
     | "appListWebhooks"

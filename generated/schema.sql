@@ -559,6 +559,7 @@ create table collections (
   purchase_order text,
   warnings json default '[]'::json not null,
   correction_reason text,
+  arrival_proposed_at timestamp(3) with time zone,
   constraint collections_pkey PRIMARY KEY (team_id, id),
   constraint collections_aborted_reason_check CHECK ((aborted_reason = ANY (ARRAY['no_access'::text, 'contamination'::text, 'blocked'::text, 'not_ready'::text, 'weather'::text, 'breakdown'::text, 'other'::text]))),
   constraint collections_actual_weight_kg_check CHECK ((actual_weight_kg >= (0)::numeric)),
@@ -907,6 +908,22 @@ create table depots (
 CREATE INDEX depots_list ON public.depots USING btree (team_id, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE TRIGGER touch BEFORE UPDATE ON public.depots FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on depots to waste_api_serving;
+
+create table driver_positions (
+  team_id uuid not null,
+  vehicle_id uuid not null,
+  driver_id uuid,
+  recorded_at timestamp with time zone not null,
+  lat double precision not null,
+  lng double precision not null,
+  speed_kmh real,
+  heading real,
+  source text not null,
+  constraint driver_positions_pkey PRIMARY KEY (team_id, vehicle_id, recorded_at),
+  constraint driver_positions_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
+);
+CREATE INDEX driver_positions_age ON public.driver_positions USING btree (recorded_at);
+grant delete, insert, select, update on driver_positions to waste_api_serving;
 
 create table dwt_attempts (
   team_id uuid not null,
@@ -3005,6 +3022,48 @@ create table teams (
 CREATE UNIQUE INDEX teams_name_key ON public.teams USING btree (lower(name));
 CREATE TRIGGER touch BEFORE UPDATE ON public.teams FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on teams to waste_api_serving;
+
+create table telematics (
+  team_id uuid not null,
+  id uuid not null,
+  provider text not null,
+  credentials bytea not null,
+  last4 text,
+  poll_seconds integer not null,
+  feed_cursor text,
+  last_sync_at timestamp(3) with time zone,
+  last_error text,
+  due_at timestamp with time zone not null,
+  connected_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  updated_at timestamp(3) with time zone default clock_timestamp() not null,
+  constraint telematics_pkey PRIMARY KEY (team_id),
+  constraint telematics_poll_seconds_check CHECK (((poll_seconds >= 30) AND (poll_seconds <= 3600))),
+  constraint telematics_provider_check CHECK ((provider = ANY (ARRAY['samsara'::text, 'geotab'::text, 'feed'::text]))),
+  constraint telematics_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
+);
+CREATE INDEX telematics_due ON public.telematics USING btree (due_at);
+CREATE TRIGGER touch BEFORE UPDATE ON public.telematics FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+grant delete, insert, select, update on telematics to waste_api_serving;
+
+create table telematics_vehicles (
+  team_id uuid not null,
+  external_id text not null,
+  name text,
+  registration text,
+  vehicle_id uuid,
+  matched_by text,
+  odometer_km numeric,
+  odometer_at timestamp(3) with time zone,
+  last_seen_at timestamp(3) with time zone,
+  constraint telematics_vehicles_pkey PRIMARY KEY (team_id, external_id),
+  constraint telematics_vehicles_matched_by_check CHECK ((matched_by = ANY (ARRAY['registration'::text, 'member'::text]))),
+  constraint telematics_vehicles_odometer_km_check CHECK ((odometer_km >= (0)::numeric)),
+  constraint telematics_vehicles_team_id_fkey FOREIGN KEY (team_id) REFERENCES telematics(team_id) ON DELETE CASCADE,
+  constraint telematics_vehicles_vehicle_id_fkey FOREIGN KEY (team_id, vehicle_id) REFERENCES vehicles(team_id, id) ON DELETE SET NULL (vehicle_id)
+);
+CREATE UNIQUE INDEX telematics_vehicles_vehicle ON public.telematics_vehicles USING btree (team_id, vehicle_id) WHERE (vehicle_id IS NOT NULL);
+grant delete, insert, select, update on telematics_vehicles to waste_api_serving;
 
 create table templates (
   team_id uuid not null,

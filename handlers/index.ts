@@ -54,6 +54,7 @@ import * as appFleetExpenses from './app/fleet/fleet_expenses.ts';
 import * as appFleetMaintenance from './app/fleet/fleet_maintenance.ts';
 import * as appFleetWalkarounds from './app/fleet/fleet_walkarounds.ts';
 import * as appFleetOLicence from './app/fleet/fleet_o_licence.ts';
+import * as appTelematics from './app/fleet/telematics.ts';
 import * as appFleetWeighbridge from './app/fleet/fleet_weighbridge.ts';
 import * as appComplianceChecks from './app/compliance/compliance_checks.ts';
 import * as appRouting from './app/planning/routing.ts';
@@ -157,6 +158,7 @@ export const handlers: Handlers = {
   ...appFleetMaintenance,
   ...appFleetWalkarounds,
   ...appFleetOLicence,
+  ...appTelematics,
   ...appFleetWeighbridge,
   ...appComplianceChecks,
   ...appRouting,

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { providerSettings, realAddresses } from '../../adapters/providers.ts';
 import type { ProviderAddresses, ProviderName } from '../../adapters/providers.ts';
 import type { Settings } from '../../settings.ts';
+import { telematicsStandIn } from './telematics.ts';
 import { wasteTrackingStandIn } from './waste_tracking.ts';
 import { gocardlessStandIn } from './gocardless.ts';
 import { stripeStandIn } from './stripe.ts';
@@ -26,6 +27,8 @@ export const standIns: Partial<Record<ProviderName, StandIn>> = {
   gocardless: gocardlessStandIn,
   ea_register: eaRegister,
   companies_house: companiesHouse,
+  samsara: telematicsStandIn,
+  geotab: telematicsStandIn,
 };
 
 export interface StartedStandIns {

@@ -4928,6 +4928,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/app/driver/offline-pack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what a driver needs without signal
+         * @description All that a driver's device needs for a day: the jobs in their order with the place, the containers and the notes to be signed of each, the sites where waste can be tipped and what they accept, the items of the walkaround check, and the messages of the last 48 hours. Collections that are cancelled are left out; those under way from days before are in. A driver gets their own; who plans may ask for that of any driver by `driver_id`. The answer has an `ETag`; with `If-None-Match` it is 304 while nothing in it has changed.
+         */
+        get: operations["appGetOfflinePack"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/app/telematics": {
         parameters: {
             query?: never;
@@ -18346,6 +18366,135 @@ export interface components {
             /** @description What to quote to support. */
             request_id: string;
         };
+        /** @description The member who drives. */
+        OfflineDriver: {
+            /**
+             * Format: uuid
+             * @description Id of the record.
+             */
+            id: string;
+            /** @description Their name. */
+            name: string;
+        };
+        /** @description A client, as much of it as a driver needs. */
+        OfflineClient: {
+            /**
+             * Format: uuid
+             * @description Id of the record.
+             */
+            id: string;
+            /** @description Its name. */
+            name: string;
+            /** @description Where to call. */
+            phone: string | null;
+        };
+        /** @description A collection with all that belongs to it. */
+        OfflineJob: {
+            collection: components["schemas"]["Collection"];
+            /** @description Whose waste it is; null if the collection has no client. */
+            client: components["schemas"]["OfflineClient"] | null;
+            /** @description The place with its coordinates and access notes; null if the collection names none. */
+            client_location: components["schemas"]["ClientLocation"] | null;
+            /** @description Those that it services, brings or takes, and those that stand at the place. */
+            containers: components["schemas"]["Container"][];
+            /** @description Its transfer notes that wait for signatures. */
+            notes_to_sign: components["schemas"]["Note"][];
+        };
+        /** @description A place to tip at. */
+        OfflineSite: {
+            /**
+             * Format: uuid
+             * @description Id of the record.
+             */
+            id: string;
+            /** @description Its name. */
+            name: string;
+            /** @description Postal address. */
+            address: string | null;
+            /** @description UK postcode. */
+            postcode: string | null;
+            /** @description Latitude in degrees. */
+            lat: number | null;
+            /** @description Longitude in degrees. */
+            lng: number | null;
+            /** @description When it is open. */
+            opening_hours: string | null;
+            /** @description What to know at the gate. */
+            gate_notes: string | null;
+            /**
+             * Format: date
+             * @description The last day of its permit.
+             */
+            permit_expires_on: string | null;
+            /** @description Codes of the List of Waste that its permit accepts; empty if it names none. */
+            accepted_ewc_codes: string[];
+        };
+        /** @description An item of the walkaround check. */
+        OfflineCheckItem: {
+            /** @description Names it in a check. */
+            code: string;
+            /**
+             * @description Where it is checked.
+             * @enum {string}
+             */
+            area: "inside" | "outside";
+            /** @description What is checked. */
+            label: string;
+        };
+        /** @description A message to the driver. */
+        OfflineMessage: {
+            /**
+             * Format: uuid
+             * @description Id of the record.
+             */
+            id: string;
+            /** @description In a few words. */
+            title: string;
+            /** @description In full. */
+            body: string | null;
+            /** @description The kind of record it is about. */
+            entity_type: string | null;
+            /** @description The record it is about. */
+            entity_id: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            created_at: string;
+        };
+        /** @description What a driver's device needs for a day without signal. */
+        OfflinePack: {
+            /**
+             * @description Kind of the record; the same for all records of one kind.
+             * @constant
+             */
+            object: "offline_pack";
+            /**
+             * Format: date
+             * @description The day.
+             */
+            date: string;
+            /** @description Another one whenever anything in the pack has changed. `If-None-Match` takes the header `ETag`. */
+            etag: string;
+            /**
+             * Format: date-time
+             * @description The end of the next day, in London.
+             */
+            valid_until: string;
+            /** @description Names the edition of the List of Waste that the codes are from. */
+            ewc_version: string;
+            driver: components["schemas"]["OfflineDriver"];
+            /** @description The vehicle of most of the jobs, else the driver's usual one; null if there is none. */
+            vehicle: components["schemas"]["Vehicle"] | null;
+            /** @description The jobs, in the order of the day. */
+            jobs: components["schemas"]["OfflineJob"][];
+            /** @description Up to 30 sites where waste can be tipped, first those that accept most of the codes of the jobs. */
+            sites: components["schemas"]["OfflineSite"][];
+            /** @description What is to be checked of the vehicle before it is driven. */
+            check_items: components["schemas"]["OfflineCheckItem"][];
+            /** @description Up to 50 messages to the driver of the last 48 hours, newest first. */
+            messages: components["schemas"]["OfflineMessage"][];
+        };
         /** @description A vehicle of the provider, and the team's vehicle that it is. */
         TelematicsVehicle: {
             /** @description Its id at the provider. */
@@ -24379,6 +24528,19 @@ export interface components {
         };
         /** @description The key is valid but may not do this. */
         ForbiddenAnyScopeDiagnosticsCreate: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key is valid but may not do this. */
+        ForbiddenAnyScopeDriverRead: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "SVC-Version": components["headers"]["SVC-Version"];
@@ -45896,6 +46058,58 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    appGetOfflinePack: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The day; today in London unless given.
+                 * @example 2026-10-06
+                 */
+                date?: string;
+                /** @description The member who drives; whoever asks unless given. A driver may name nobody else. */
+                driver_id?: string;
+            };
+            header?: {
+                /**
+                 * @description An `ETag` you hold. If the record has not changed since, the answer is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description The API version you were written for. Without it the newest is used; one that does not exist is refused.
+                 * @example 2026-10-01
+                 */
+                "SVC-Version"?: components["parameters"]["Version"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pack */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfflinePack"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenAnyScopeDriverRead"];
+            422: components["responses"]["UnknownParameter"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     appGetTelematics: {
         parameters: {
             query?: never;
@@ -48773,6 +48987,7 @@ export type ReadOperationId =
     | "appGetQuote"
     | "appGetQuoteVersions"
     | "appListBillingRuns"
+    | "appGetOfflinePack"
     | "appGetTelematics"
     | "appListIntegrations"
     | "appGetInvoicePaymentLink"

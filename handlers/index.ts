@@ -58,6 +58,7 @@ import * as appTelematics from './app/fleet/telematics.ts';
 import * as appFleetWeighbridge from './app/fleet/fleet_weighbridge.ts';
 import * as appComplianceChecks from './app/compliance/compliance_checks.ts';
 import * as appRouting from './app/planning/routing.ts';
+import * as appOfflinePack from './app/planning/offline_pack.ts';
 import * as appPermits from './app/compliance/permits.ts';
 import * as appCollections from './app/collections/collections.ts';
 import * as appCollectionPhotos from './app/collections/collection_photos.ts';
@@ -162,6 +163,7 @@ export const handlers: Handlers = {
   ...appFleetWeighbridge,
   ...appComplianceChecks,
   ...appRouting,
+  ...appOfflinePack,
   ...appPermits,
   ...appCollections,
   ...appCollectionPhotos,

@@ -46066,7 +46066,10 @@ export interface operations {
                  * @example 2026-10-06
                  */
                 date?: string;
-                /** @description The member who drives; whoever asks unless given. A driver may name nobody else. */
+                /**
+                 * @description The member who drives; whoever asks unless given. A driver may name nobody else.
+                 * @example 6b1f2c3d-4e5a-4b6c-8d7e-9f0a1b2c3d4e
+                 */
                 driver_id?: string;
             };
             header?: {

@@ -27,6 +27,8 @@ import { createRoutePlanner } from './routing/index.ts';
 import type { RoutePlanner } from './routing/index.ts';
 import { createStorage } from './storage.ts';
 import type { Storage } from './file_storage.ts';
+import { createTelematics } from './telematics.ts';
+import type { TelematicsFeed } from './telematics.ts';
 import { createWasteTracking } from './waste_tracking.ts';
 import type { WasteTracking } from './waste_tracking.ts';
 import { createWebsites } from './website.ts';
@@ -48,6 +50,7 @@ export interface Adapters {
   sms: TextMessages;
   routing: RoutePlanner;
   storage: Storage;
+  telematics: TelematicsFeed;
   waste_tracking: WasteTracking;
   websites: Websites;
   tables: TableReader;
@@ -79,15 +82,26 @@ export function createAdapters(
       createRoutePlanner({ matrix_url: settings.routing_matrix_url, vroom_url: settings.vroom_url, log }),
     ),
     storage: outsideTransactions(createStorage(settings)),
+    telematics: outsideTransactions(
+      createTelematics(providers, {
+        allow_insecure: settings.webhook_allow_insecure_targets,
+        deny_hosts: ownHosts(settings),
+      }),
+    ),
     waste_tracking: outsideTransactions(createWasteTracking(ownAddress(providers))),
     websites: outsideTransactions(
       createWebsites({
         allow_loopback: settings.webhook_allow_insecure_targets,
-        deny_hosts: settings.base_url === null ? [] : [new URL(settings.base_url).hostname],
+        deny_hosts: ownHosts(settings),
       }),
     ),
     tables: outsideTransactions(createTableReader()),
   };
+}
+
+/** Names that people may not have us call. */
+function ownHosts({ base_url }: Settings): string[] {
+  return base_url === null ? [] : [new URL(base_url).hostname];
 }
 
 /** The address that replaces Defra's two services; null for Defra's own. */

@@ -1,6 +1,7 @@
 import { request } from 'undici';
 import type { Dispatcher } from 'undici';
 import { ProviderFault } from '../domain/errors.ts';
+import { BlockedTarget } from './guard.ts';
 
 /**
  * The external services that have a stand-in: the setting with their address, and their public address, used
@@ -47,6 +48,8 @@ export interface ProviderRequest {
   method?: Dispatcher.HttpMethod;
   headers?: Record<string, string>;
   body?: string;
+  /** Connects in another way than the process does by default. */
+  dispatcher?: Dispatcher;
   /** Milliseconds for the whole exchange. */
   timeout_ms?: number;
   /** Bytes of the answer that are read at most. */
@@ -65,7 +68,7 @@ const defaults = { timeout_ms: 5_000, max_bytes: 2 * 1024 * 1024 };
 /**
  * Calls a provider that speaks JSON. Redirects are not followed.
  * @throws ProviderFault `away` for a timeout, 429 and 5xx; `nonsense` for a response that is too long or not
- * JSON
+ * JSON; BlockedTarget if a guarded `dispatcher` may not connect to the address
  */
 export async function askProvider(
   provider: string,
@@ -85,14 +88,20 @@ export async function askProvider(
 async function exchange(
   provider: string,
   url: string,
-  { method = 'GET', headers = {}, body }: ProviderRequest,
+  { method = 'GET', headers = {}, body, dispatcher }: ProviderRequest,
   timeout_ms: number,
   max_bytes: number,
 ): Promise<{ status: number; headers: ProviderAnswer['headers']; text: string }> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
-    const answer = await request(url, { method, headers, body, signal: AbortSignal.timeout(timeout_ms) });
+    const answer = await request(url, {
+      method,
+      headers,
+      body,
+      signal: AbortSignal.timeout(timeout_ms),
+      ...(dispatcher && { dispatcher }),
+    });
     for await (const chunk of answer.body) {
       bytes += (chunk as Buffer).length;
       if (bytes > max_bytes) break;
@@ -105,6 +114,7 @@ async function exchange(
         text: Buffer.concat(chunks).toString('utf8'),
       };
   } catch (error) {
+    if (error instanceof BlockedTarget) throw error;
     throw new ProviderFault(provider, 'away', (error as Error).message);
   }
   throw new ProviderFault(provider, 'nonsense', `answered more than ${max_bytes} bytes`);

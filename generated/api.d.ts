@@ -4933,6 +4933,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/app/driver/offline-pack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what a driver needs without signal
+         * @description All that a driver's device needs for a day: the jobs in their order with the place, the containers and the notes to be signed of each, the sites where waste can be tipped and what they accept, the items of the walkaround check, and the messages of the last 48 hours. Collections that are cancelled are left out; those under way from days before are in. A driver gets their own; who plans may ask for that of any driver by `driver_id`. The answer has an `ETag`; with `If-None-Match` it is 304 while nothing in it has changed.
+         */
+        get: operations["appGetOfflinePack"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/telematics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the telematics connection
+         * @description The provider that positions and odometers are read from, how its vehicles match those of the team, and how the last sync went. Credentials are never shown. 404 while the team is not connected.
+         */
+        get: operations["appGetTelematics"];
+        put?: never;
+        /**
+         * Connect to telematics
+         * @description Connects the team to a provider, or changes the connection. The credentials are checked with a call to the provider before anything is stored: 422 with the provider's words if it refuses them, 503 if it does not answer, 502 if its answer makes no sense. They are kept encrypted. Without `credentials` those that stand stay, or those of the integration with the same provider are used. Vehicles are matched by their registration; `vehicles` sets matches by hand, in place of all that were set so before. Other credentials begin the feed anew.
+         */
+        post: operations["appConnectTelematics"];
+        /**
+         * Disconnect telematics
+         * @description Forgets the credentials and how vehicles matched. Positions are not shown any longer than they would be: they are deleted 48 hours after they were recorded. 404 while the team is not connected.
+         */
+        delete: operations["appDeleteTelematics"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/telematics/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read telematics now
+         * @description Reads what the provider has since the last sync, without waiting for the next poll: at most five pages, and `has_more` tells whether there are others. Each position is written once, however often the provider repeats it; those older than 48 hours or more than ten minutes ahead of the clock are ignored. An odometer only moves forward: a reading below it is ignored and shown in `resets`. A vehicle that comes within 150 metres of a collection of its day at up to 20 km/h sets that collection's `arrival_proposed_at`. 404 while the team is not connected, 422 if the provider refuses the credentials, 503 if it does not answer, 502 if its answer makes no sense.
+         */
+        post: operations["appSyncTelematics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/app/platform/integrations": {
         parameters: {
             query?: never;
@@ -7457,6 +7525,11 @@ export interface components {
              * @description When the vehicle arrived.
              */
             arrived_at: string | null;
+            /**
+             * Format: date-time
+             * @description When telematics first saw the vehicle near the place and slow, before it was entered as arrived.
+             */
+            arrival_proposed_at: string | null;
             /**
              * @description Outcome of the visit; null until it is completed.
              * @enum {string|null}
@@ -18322,6 +18395,279 @@ export interface components {
             /** @description Id to quote to support. */
             request_id: string;
         };
+        /** @description The member who drives. */
+        OfflineDriver: {
+            /**
+             * Format: uuid
+             * @description Id of the record.
+             */
+            id: string;
+            /** @description Their name. */
+            name: string;
+        };
+        /** @description A client, as much of it as a driver needs. */
+        OfflineClient: {
+            /**
+             * Format: uuid
+             * @description Id of the record.
+             */
+            id: string;
+            /** @description Its name. */
+            name: string;
+            /** @description Where to call. */
+            phone: string | null;
+        };
+        /** @description A collection with all that belongs to it. */
+        OfflineJob: {
+            collection: components["schemas"]["Collection"];
+            /** @description Whose waste it is; null if the collection has no client. */
+            client: components["schemas"]["OfflineClient"] | null;
+            /** @description The place with its coordinates and access notes; null if the collection names none. */
+            client_location: components["schemas"]["ClientLocation"] | null;
+            /** @description Those that it services, brings or takes, and those that stand at the place. */
+            containers: components["schemas"]["Container"][];
+            /** @description Its transfer notes that wait for signatures. */
+            notes_to_sign: components["schemas"]["Note"][];
+        };
+        /** @description A place to tip at. */
+        OfflineSite: {
+            /**
+             * Format: uuid
+             * @description Id of the record.
+             */
+            id: string;
+            /** @description Its name. */
+            name: string;
+            /** @description Postal address. */
+            address: string | null;
+            /** @description UK postcode. */
+            postcode: string | null;
+            /** @description Latitude in degrees. */
+            lat: number | null;
+            /** @description Longitude in degrees. */
+            lng: number | null;
+            /** @description When it is open. */
+            opening_hours: string | null;
+            /** @description What to know at the gate. */
+            gate_notes: string | null;
+            /**
+             * Format: date
+             * @description The last day of its permit.
+             */
+            permit_expires_on: string | null;
+            /** @description Codes of the List of Waste that its permit accepts; empty if it names none. */
+            accepted_ewc_codes: string[];
+        };
+        /** @description An item of the walkaround check. */
+        OfflineCheckItem: {
+            /** @description Names it in a check. */
+            code: string;
+            /**
+             * @description Where it is checked.
+             * @enum {string}
+             */
+            area: "inside" | "outside";
+            /** @description What is checked. */
+            label: string;
+        };
+        /** @description A message to the driver. */
+        OfflineMessage: {
+            /**
+             * Format: uuid
+             * @description Id of the record.
+             */
+            id: string;
+            /** @description In a few words. */
+            title: string;
+            /** @description In full. */
+            body: string | null;
+            /** @description The kind of record it is about. */
+            entity_type: string | null;
+            /** @description The record it is about. */
+            entity_id: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            created_at: string;
+        };
+        /** @description What a driver's device needs for a day without signal. */
+        OfflinePack: {
+            /**
+             * @description Kind of the record; the same for all records of one kind.
+             * @constant
+             */
+            object: "offline_pack";
+            /**
+             * Format: date
+             * @description The day.
+             */
+            date: string;
+            /** @description Another one whenever anything in the pack has changed. `If-None-Match` takes the header `ETag`. */
+            etag: string;
+            /**
+             * Format: date-time
+             * @description The end of the next day, in London.
+             */
+            valid_until: string;
+            /** @description Names the edition of the List of Waste that the codes are from. */
+            ewc_version: string;
+            driver: components["schemas"]["OfflineDriver"];
+            /** @description The vehicle of most of the jobs, else the driver's usual one; null if there is none. */
+            vehicle: components["schemas"]["Vehicle"] | null;
+            /** @description The jobs, in the order of the day. */
+            jobs: components["schemas"]["OfflineJob"][];
+            /** @description Up to 30 sites where waste can be tipped, first those that accept most of the codes of the jobs. */
+            sites: components["schemas"]["OfflineSite"][];
+            /** @description What is to be checked of the vehicle before it is driven. */
+            check_items: components["schemas"]["OfflineCheckItem"][];
+            /** @description Up to 50 messages to the driver of the last 48 hours, newest first. */
+            messages: components["schemas"]["OfflineMessage"][];
+        };
+        /** @description A vehicle of the provider, and the team's vehicle that it is. */
+        TelematicsVehicle: {
+            /** @description Its id at the provider. */
+            external_id: string;
+            /** @description Its name at the provider. */
+            name: string | null;
+            /** @description Its registration as the provider has it. */
+            registration: string | null;
+            /**
+             * Format: uuid
+             * @description The team's vehicle; null if it is none.
+             */
+            vehicle_id: string | null;
+            /**
+             * @description How it was matched; null if it was not. `member` with a null `vehicle_id` is never matched by itself.
+             * @enum {string|null}
+             */
+            matched_by: "registration" | "member" | null;
+            /** @description The last reading of its device. */
+            odometer_km: number | null;
+            /**
+             * Format: date-time
+             * @description When it was last seen.
+             */
+            last_seen_at: string | null;
+        };
+        /** @description A team's connection to the telematics of its vehicles. */
+        Telematics: {
+            /**
+             * Format: uuid
+             * @description Id of the connection; a new one with other credentials.
+             */
+            id: string;
+            /**
+             * @description Kind of the record; the same for all records of one kind.
+             * @constant
+             */
+            object: "telematics";
+            /**
+             * @description The provider.
+             * @enum {string}
+             */
+            provider: "samsara" | "geotab" | "feed";
+            /**
+             * @description `error` if the last poll failed; `last_error` says why. It is tried again.
+             * @enum {string}
+             */
+            status: "connected" | "error";
+            /** @description Whether credentials are stored. */
+            has_credentials: boolean;
+            /** @description The last four characters of the main credential. */
+            last4: string | null;
+            /** @description Seconds between two polls. */
+            poll_seconds: number;
+            /** @description The vehicles that the provider knows. */
+            vehicles: components["schemas"]["TelematicsVehicle"][];
+            /**
+             * Format: date-time
+             * @description When a page was last written.
+             */
+            last_sync_at: string | null;
+            /** @description Why the last poll failed; null after one that did not. */
+            last_error: string | null;
+            /**
+             * Format: date-time
+             * @description When the credentials were last checked.
+             */
+            connected_at: string;
+        };
+        /** @description A vehicle of the provider, and the team's vehicle that it is. */
+        TelematicsMatch: {
+            /** @description Its id at the provider; each once. */
+            external_id: string;
+            /**
+             * Format: uuid
+             * @description The team's vehicle, each once; null to match it with none.
+             */
+            vehicle_id: string | null;
+        };
+        /** @description How to connect. */
+        TelematicsConnect: {
+            /**
+             * @description The provider; `feed` is any service that speaks the form in the guide to the application.
+             * @enum {string}
+             */
+            provider: "samsara" | "geotab" | "feed";
+            /** @description `api_token` for Samsara; `password`, `user_name` and `database` for Geotab; `token` and `url` for a feed. */
+            credentials?: {
+                [key: string]: string;
+            };
+            /** @description Seconds between two polls; 60 unless given before. */
+            poll_seconds?: number;
+            /** @description Matches by hand, which stand before those by registration. */
+            vehicles?: components["schemas"]["TelematicsMatch"][];
+        };
+        /** @description A reading that would take an odometer back. */
+        OdometerReset: {
+            /** @description The vehicle's id at the provider. */
+            external_id: string;
+            /**
+             * Format: uuid
+             * @description The vehicle of your fleet.
+             */
+            vehicle_id: string;
+            /** @description What the device reads. */
+            reading_km: number;
+            /** @description What the vehicle's odometer stays at. */
+            odometer_km: number;
+        };
+        /** @description A vehicle of the provider that matches none of the team's. */
+        UnmatchedVehicle: {
+            /** @description Its id at the provider. */
+            external_id: string;
+            /** @description Its name at the provider. */
+            name: string | null;
+            /** @description Its registration as the provider has it. */
+            registration: string | null;
+        };
+        /** @description What a sync read and wrote. */
+        TelematicsSync: {
+            /**
+             * @description Kind of the record; the same for all records of one kind.
+             * @constant
+             */
+            object: "telematics_sync";
+            /** @description How many vehicles the provider has. */
+            vehicles: number;
+            /** @description How many positions were written. */
+            positions: number;
+            /** @description How many positions were known already or belong to no vehicle of the team. */
+            repeated: number;
+            /** @description How many points were too old, of the future, or impossible. */
+            ignored: number;
+            /** @description How many odometers moved forward. */
+            odometers: number;
+            /** @description Readings below the vehicle's odometer, which stays. */
+            resets: components["schemas"]["OdometerReset"][];
+            /** @description Vehicles of the provider that match none of the team's; their positions are not kept. */
+            unmatched: components["schemas"]["UnmatchedVehicle"][];
+            /** @description Whether the provider has further pages. */
+            has_more: boolean;
+            /** @description Whether another sync wrote the same pages meanwhile; this one then wrote nothing. */
+            overtaken: boolean;
+        };
         /** @description A provider and the team's connection to it. */
         Integration: {
             /**
@@ -24211,6 +24557,58 @@ export interface components {
         };
         /** @description The key is valid but may not do this. */
         ForbiddenAnyScopeDiagnosticsCreate: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key is valid but may not do this. */
+        ForbiddenAnyScopeDriverRead: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key is valid but may not do this. */
+        ForbiddenAnyScopeTelematicsRead: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key is valid but may not do this. */
+        ForbiddenAnyScopeTelematicsUpdate: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key is valid but may not do this. */
+        ForbiddenAnyScopeTelematicsDelete: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "SVC-Version": components["headers"]["SVC-Version"];
@@ -45692,6 +46090,287 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    appGetOfflinePack: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The day; today in London unless given.
+                 * @example 2026-10-06
+                 */
+                date?: string;
+                /**
+                 * @description The member who drives; whoever asks unless given. A driver may name nobody else.
+                 * @example 6b1f2c3d-4e5a-4b6c-8d7e-9f0a1b2c3d4e
+                 */
+                driver_id?: string;
+            };
+            header?: {
+                /**
+                 * @description An `ETag` you have stored. If the record has not changed since, the response is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description The API version your program was written for. Defaults to the newest; an unknown version is rejected.
+                 * @example 2026-10-01
+                 */
+                "SVC-Version"?: components["parameters"]["Version"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pack */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfflinePack"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenAnyScopeDriverRead"];
+            422: components["responses"]["UnknownParameter"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appGetTelematics: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` you have stored. If the record has not changed since, the response is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description The API version your program was written for. Defaults to the newest; an unknown version is rejected.
+                 * @example 2026-10-01
+                 */
+                "SVC-Version"?: components["parameters"]["Version"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connection */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Telematics"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenAnyScopeTelematicsRead"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnknownParameter"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appConnectTelematics: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that identifies this change, for example a new UUID. Repeating it with the same body within 24 hours returns the first response; with a different body it is rejected.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The API version your program was written for. Defaults to the newest; an unknown version is rejected.
+                 * @example 2026-10-01
+                 */
+                "SVC-Version"?: components["parameters"]["Version"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TelematicsConnect"];
+            };
+        };
+        responses: {
+            /** @description The connection as it is now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Telematics"];
+                };
+            };
+            /** @description The new connection */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Telematics"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenAnyScopeTelematicsUpdate"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The body or a parameter is invalid, a rule prevents the change, or the `Idempotency-Key` was used with a different body. `details` lists up to 50 errors. Nothing was written. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appDeleteTelematics: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the record as you read it. The change is made only if the record has not changed since; otherwise the response is 412 and nothing is changed. `*` matches any state.
+                 * @example "5f2b9c1e"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description The API version your program was written for. Defaults to the newest; an unknown version is rejected.
+                 * @example 2026-10-01
+                 */
+                "SVC-Version"?: components["parameters"]["Version"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Telematics is disconnected */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenAnyScopeTelematicsDelete"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnknownParameter"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appSyncTelematics: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that identifies this change, for example a new UUID. Repeating it with the same body within 24 hours returns the first response; with a different body it is rejected.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The API version your program was written for. Defaults to the newest; an unknown version is rejected.
+                 * @example 2026-10-01
+                 */
+                "SVC-Version"?: components["parameters"]["Version"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was read */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TelematicsSync"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenAnyScopeTelematicsUpdate"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            /** @description The body or a parameter is invalid, a rule prevents the change, or the `Idempotency-Key` was used with a different body. `details` lists up to 50 errors. Nothing was written. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     appListIntegrations: {
         parameters: {
             query?: never;
@@ -48343,6 +49022,8 @@ export type ReadOperationId =
     | "appGetQuote"
     | "appGetQuoteVersions"
     | "appListBillingRuns"
+    | "appGetOfflinePack"
+    | "appGetTelematics"
     | "appListIntegrations"
     | "appGetInvoicePaymentLink"
     | "appListWebhooks"

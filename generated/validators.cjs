@@ -29187,9 +29187,189 @@ var require_standalone_validators = __commonJS({
     }
     validate279.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v205 = validate280;
-    var schema401 = { type: "object", additionalProperties: !1, required: ["mode"], properties: { mode: { type: "string", enum: ["test", "live"] }, account_id: { type: ["string", "null"], minLength: 1, maxLength: 80 }, credentials: { type: "object", maxProperties: 10, additionalProperties: { type: "string", maxLength: 2048 } }, enabled: { type: "boolean" } }, $id: "IntegrationReplace" };
     function validate280(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate280.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "date" || key0 === "driver_id")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.date !== void 0) {
+          let data0 = data.date;
+          if (typeof data0 == "string") {
+            if (!formats16(data0)) {
+              let err1 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+          } else {
+            let err2 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.driver_id !== void 0) {
+          let data1 = data.driver_id;
+          if (typeof data1 == "string") {
+            if (!formats0(data1)) {
+              let err3 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+      } else {
+        let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+      return validate280.errors = vErrors, errors === 0;
+    }
+    validate280.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v206 = validate281;
+    var schema402 = { type: "object", additionalProperties: !1, required: ["provider"], properties: { provider: { type: "string", enum: ["samsara", "geotab", "feed"] }, credentials: { type: "object", maxProperties: 3, additionalProperties: { type: "string", maxLength: 2048 } }, poll_seconds: { type: "integer", minimum: 30, maximum: 3600 }, vehicles: { type: "array", maxItems: 500, items: { $ref: "TelematicsMatch" } } }, $id: "TelematicsConnect" }, schema403 = { type: "object", additionalProperties: !1, required: ["external_id", "vehicle_id"], properties: { external_id: { type: "string", minLength: 1, maxLength: 200 }, vehicle_id: { type: ["string", "null"], format: "uuid", maxLength: 36 } }, $id: "TelematicsMatch" };
+    function validate281(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate281.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.provider === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "provider" || key0 === "credentials" || key0 === "poll_seconds" || key0 === "vehicles")) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.provider !== void 0) {
+          let data0 = data.provider;
+          if (typeof data0 != "string") {
+            let err2 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+          if (!(data0 === "samsara" || data0 === "geotab" || data0 === "feed")) {
+            let err3 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/enum", keyword: "enum", params: { allowedValues: schema402.properties.provider.enum } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.credentials !== void 0) {
+          let data1 = data.credentials;
+          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+            if (Object.keys(data1).length > 3) {
+              let err4 = { instancePath: instancePath + "/credentials", schemaPath: "#/properties/credentials/maxProperties", keyword: "maxProperties", params: { limit: 3 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            for (let key1 in data1) {
+              let data2 = data1[key1];
+              if (typeof data2 == "string") {
+                if (func1(data2) > 2048) {
+                  let err5 = { instancePath: instancePath + "/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/credentials/additionalProperties/maxLength", keyword: "maxLength", params: { limit: 2048 } };
+                  vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+                }
+              } else {
+                let err6 = { instancePath: instancePath + "/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/credentials/additionalProperties/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+              }
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/credentials", schemaPath: "#/properties/credentials/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.poll_seconds !== void 0) {
+          let data3 = data.poll_seconds;
+          if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+            let err8 = { instancePath: instancePath + "/poll_seconds", schemaPath: "#/properties/poll_seconds/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 3600 || isNaN(data3)) {
+              let err9 = { instancePath: instancePath + "/poll_seconds", schemaPath: "#/properties/poll_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 3600 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            if (data3 < 30 || isNaN(data3)) {
+              let err10 = { instancePath: instancePath + "/poll_seconds", schemaPath: "#/properties/poll_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 30 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          }
+        }
+        if (data.vehicles !== void 0) {
+          let data4 = data.vehicles;
+          if (Array.isArray(data4)) {
+            if (data4.length > 500) {
+              let err11 = { instancePath: instancePath + "/vehicles", schemaPath: "#/properties/vehicles/maxItems", keyword: "maxItems", params: { limit: 500 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            let len0 = data4.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data5 = data4[i0];
+              if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+                if (data5.external_id === void 0) {
+                  let err12 = { instancePath: instancePath + "/vehicles/" + i0, schemaPath: "TelematicsMatch/required", keyword: "required", params: { missingProperty: "external_id" } };
+                  vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+                }
+                if (data5.vehicle_id === void 0) {
+                  let err13 = { instancePath: instancePath + "/vehicles/" + i0, schemaPath: "TelematicsMatch/required", keyword: "required", params: { missingProperty: "vehicle_id" } };
+                  vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+                }
+                for (let key2 in data5)
+                  if (!(key2 === "external_id" || key2 === "vehicle_id")) {
+                    let err14 = { instancePath: instancePath + "/vehicles/" + i0, schemaPath: "TelematicsMatch/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 } };
+                    vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+                  }
+                if (data5.external_id !== void 0) {
+                  let data6 = data5.external_id;
+                  if (typeof data6 == "string") {
+                    if (func1(data6) > 200) {
+                      let err15 = { instancePath: instancePath + "/vehicles/" + i0 + "/external_id", schemaPath: "TelematicsMatch/properties/external_id/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                      vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+                    }
+                    if (func1(data6) < 1) {
+                      let err16 = { instancePath: instancePath + "/vehicles/" + i0 + "/external_id", schemaPath: "TelematicsMatch/properties/external_id/minLength", keyword: "minLength", params: { limit: 1 } };
+                      vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+                    }
+                  } else {
+                    let err17 = { instancePath: instancePath + "/vehicles/" + i0 + "/external_id", schemaPath: "TelematicsMatch/properties/external_id/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+                  }
+                }
+                if (data5.vehicle_id !== void 0) {
+                  let data7 = data5.vehicle_id;
+                  if (typeof data7 != "string" && data7 !== null) {
+                    let err18 = { instancePath: instancePath + "/vehicles/" + i0 + "/vehicle_id", schemaPath: "TelematicsMatch/properties/vehicle_id/type", keyword: "type", params: { type: schema403.properties.vehicle_id.type } };
+                    vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+                  }
+                  if (typeof data7 == "string") {
+                    if (func1(data7) > 36) {
+                      let err19 = { instancePath: instancePath + "/vehicles/" + i0 + "/vehicle_id", schemaPath: "TelematicsMatch/properties/vehicle_id/maxLength", keyword: "maxLength", params: { limit: 36 } };
+                      vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+                    }
+                    if (!formats0(data7)) {
+                      let err20 = { instancePath: instancePath + "/vehicles/" + i0 + "/vehicle_id", schemaPath: "TelematicsMatch/properties/vehicle_id/format", keyword: "format", params: { format: "uuid" } };
+                      vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+                    }
+                  }
+                }
+              } else {
+                let err21 = { instancePath: instancePath + "/vehicles/" + i0, schemaPath: "TelematicsMatch/type", keyword: "type", params: { type: "object" } };
+                vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+              }
+            }
+          } else {
+            let err22 = { instancePath: instancePath + "/vehicles", schemaPath: "#/properties/vehicles/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+        }
+      } else {
+        let err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+      }
+      return validate281.errors = vErrors, errors === 0;
+    }
+    validate281.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v207 = validate282;
+    var schema404 = { type: "object", additionalProperties: !1, required: ["mode"], properties: { mode: { type: "string", enum: ["test", "live"] }, account_id: { type: ["string", "null"], minLength: 1, maxLength: 80 }, credentials: { type: "object", maxProperties: 10, additionalProperties: { type: "string", maxLength: 2048 } }, enabled: { type: "boolean" } }, $id: "IntegrationReplace" };
+    function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate282.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.mode === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "mode" } };
@@ -29207,14 +29387,14 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
           if (!(data0 === "test" || data0 === "live")) {
-            let err3 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema401.properties.mode.enum } };
+            let err3 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema404.properties.mode.enum } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
         }
         if (data.account_id !== void 0) {
           let data1 = data.account_id;
           if (typeof data1 != "string" && data1 !== null) {
-            let err4 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/type", keyword: "type", params: { type: schema401.properties.account_id.type } };
+            let err4 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/type", keyword: "type", params: { type: schema404.properties.account_id.type } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (typeof data1 == "string") {
@@ -29260,13 +29440,13 @@ var require_standalone_validators = __commonJS({
         let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
-      return validate280.errors = vErrors, errors === 0;
+      return validate282.errors = vErrors, errors === 0;
     }
-    validate280.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v206 = validate281;
+    validate282.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v208 = validate283;
     var pattern71 = new RegExp("^[a-z_]{1,40}$", "u");
-    function validate281(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate281.evaluated;
+    function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate283.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.provider === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" } };
@@ -29293,13 +29473,13 @@ var require_standalone_validators = __commonJS({
         let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
-      return validate281.errors = vErrors, errors === 0;
+      return validate283.errors = vErrors, errors === 0;
     }
-    validate281.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v207 = validate282;
-    var schema403 = { type: "object", additionalProperties: !1, properties: { provider: { type: "string", enum: ["stripe", "gocardless"] }, expires_in_days: { type: "integer", minimum: 1, maximum: 30 } }, $id: "PaymentLinkCreate" };
-    function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate282.evaluated;
+    validate283.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v209 = validate284;
+    var schema406 = { type: "object", additionalProperties: !1, properties: { provider: { type: "string", enum: ["stripe", "gocardless"] }, expires_in_days: { type: "integer", minimum: 1, maximum: 30 } }, $id: "PaymentLinkCreate" };
+    function validate284(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate284.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "provider" || key0 === "expires_in_days")) {
@@ -29313,7 +29493,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "stripe" || data0 === "gocardless")) {
-            let err2 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/enum", keyword: "enum", params: { allowedValues: schema403.properties.provider.enum } };
+            let err2 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/enum", keyword: "enum", params: { allowedValues: schema406.properties.provider.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -29338,13 +29518,13 @@ var require_standalone_validators = __commonJS({
         let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
-      return validate282.errors = vErrors, errors === 0;
+      return validate284.errors = vErrors, errors === 0;
     }
-    validate282.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v208 = validate283;
-    var schema404 = { type: "object", additionalProperties: !1, required: ["url", "event_types"], properties: { url: { type: "string", minLength: 1, maxLength: 2048 }, event_types: { type: "array", minItems: 1, maxItems: 20, uniqueItems: !0, items: { $ref: "WebhookEventPattern" } }, description: { type: ["string", "null"], maxLength: 500 } }, $id: "WebhookEndpointCreate" }, schema405 = { type: "string", enum: ["*", "note.*", "collection.*", "invoice.*", "quote.*", "consignment.*", "compliance.*", "note.signed", "note.completed", "collection.completed", "invoice.sent", "invoice.paid", "quote.accepted", "consignment.issued", "compliance.expiring"], $id: "WebhookEventPattern" };
-    function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate283.evaluated;
+    validate284.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v210 = validate285;
+    var schema407 = { type: "object", additionalProperties: !1, required: ["url", "event_types"], properties: { url: { type: "string", minLength: 1, maxLength: 2048 }, event_types: { type: "array", minItems: 1, maxItems: 20, uniqueItems: !0, items: { $ref: "WebhookEventPattern" } }, description: { type: ["string", "null"], maxLength: 500 } }, $id: "WebhookEndpointCreate" }, schema408 = { type: "string", enum: ["*", "note.*", "collection.*", "invoice.*", "quote.*", "consignment.*", "compliance.*", "note.signed", "note.completed", "collection.completed", "invoice.sent", "invoice.paid", "quote.accepted", "consignment.issued", "compliance.expiring"], $id: "WebhookEventPattern" };
+    function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate285.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.url === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" } };
@@ -29394,7 +29574,7 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
               }
               if (!(data2 === "*" || data2 === "note.*" || data2 === "collection.*" || data2 === "invoice.*" || data2 === "quote.*" || data2 === "consignment.*" || data2 === "compliance.*" || data2 === "note.signed" || data2 === "note.completed" || data2 === "collection.completed" || data2 === "invoice.sent" || data2 === "invoice.paid" || data2 === "quote.accepted" || data2 === "consignment.issued" || data2 === "compliance.expiring")) {
-                let err9 = { instancePath: instancePath + "/event_types/" + i0, schemaPath: "WebhookEventPattern/enum", keyword: "enum", params: { allowedValues: schema405.enum } };
+                let err9 = { instancePath: instancePath + "/event_types/" + i0, schemaPath: "WebhookEventPattern/enum", keyword: "enum", params: { allowedValues: schema408.enum } };
                 vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
               }
             }
@@ -29416,7 +29596,7 @@ var require_standalone_validators = __commonJS({
         if (data.description !== void 0) {
           let data3 = data.description;
           if (typeof data3 != "string" && data3 !== null) {
-            let err12 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema404.properties.description.type } };
+            let err12 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema407.properties.description.type } };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 500) {
@@ -29428,13 +29608,13 @@ var require_standalone_validators = __commonJS({
         let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
-      return validate283.errors = vErrors, errors === 0;
+      return validate285.errors = vErrors, errors === 0;
     }
-    validate283.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v209 = validate284;
-    var schema406 = { type: "object", additionalProperties: !1, properties: { url: { type: "string", minLength: 1, maxLength: 2048 }, event_types: { type: "array", minItems: 1, maxItems: 20, uniqueItems: !0, items: { $ref: "WebhookEventPattern" } }, description: { type: ["string", "null"], maxLength: 500 }, status: { type: "string", enum: ["enabled", "disabled"] } }, $id: "WebhookEndpointUpdate" };
-    function validate284(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate284.evaluated;
+    validate285.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v211 = validate286;
+    var schema409 = { type: "object", additionalProperties: !1, properties: { url: { type: "string", minLength: 1, maxLength: 2048 }, event_types: { type: "array", minItems: 1, maxItems: 20, uniqueItems: !0, items: { $ref: "WebhookEventPattern" } }, description: { type: ["string", "null"], maxLength: 500 }, status: { type: "string", enum: ["enabled", "disabled"] } }, $id: "WebhookEndpointUpdate" };
+    function validate286(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate286.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "url" || key0 === "event_types" || key0 === "description" || key0 === "status")) {
@@ -29476,7 +29656,7 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
               if (!(data2 === "*" || data2 === "note.*" || data2 === "collection.*" || data2 === "invoice.*" || data2 === "quote.*" || data2 === "consignment.*" || data2 === "compliance.*" || data2 === "note.signed" || data2 === "note.completed" || data2 === "collection.completed" || data2 === "invoice.sent" || data2 === "invoice.paid" || data2 === "quote.accepted" || data2 === "consignment.issued" || data2 === "compliance.expiring")) {
-                let err7 = { instancePath: instancePath + "/event_types/" + i0, schemaPath: "WebhookEventPattern/enum", keyword: "enum", params: { allowedValues: schema405.enum } };
+                let err7 = { instancePath: instancePath + "/event_types/" + i0, schemaPath: "WebhookEventPattern/enum", keyword: "enum", params: { allowedValues: schema408.enum } };
                 vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
               }
             }
@@ -29498,7 +29678,7 @@ var require_standalone_validators = __commonJS({
         if (data.description !== void 0) {
           let data3 = data.description;
           if (typeof data3 != "string" && data3 !== null) {
-            let err10 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema406.properties.description.type } };
+            let err10 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema409.properties.description.type } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 500) {
@@ -29513,7 +29693,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (!(data4 === "enabled" || data4 === "disabled")) {
-            let err13 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema406.properties.status.enum } };
+            let err13 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema409.properties.status.enum } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
         }
@@ -29521,12 +29701,12 @@ var require_standalone_validators = __commonJS({
         let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
-      return validate284.errors = vErrors, errors === 0;
+      return validate286.errors = vErrors, errors === 0;
     }
-    validate284.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v210 = validate285;
-    function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate285.evaluated;
+    validate286.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v212 = validate287;
+    function validate287(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate287.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (key0 !== "expire_previous") {
@@ -29541,13 +29721,13 @@ var require_standalone_validators = __commonJS({
         let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
-      return validate285.errors = vErrors, errors === 0;
+      return validate287.errors = vErrors, errors === 0;
     }
-    validate285.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v211 = validate286;
-    var schema409 = { type: "object", properties: { endpoint_id: { type: "string", format: "uuid" }, event_type: { type: "string", enum: ["note.signed", "note.completed", "collection.completed", "invoice.sent", "invoice.paid", "quote.accepted", "consignment.issued", "compliance.expiring", "webhook.ping"] }, status: { type: "string", enum: ["pending", "sending", "delivered", "failed", "suppressed", "cancelled"] }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-be1faed4e1676f57" };
-    function validate286(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate286.evaluated;
+    validate287.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v213 = validate288;
+    var schema412 = { type: "object", properties: { endpoint_id: { type: "string", format: "uuid" }, event_type: { type: "string", enum: ["note.signed", "note.completed", "collection.completed", "invoice.sent", "invoice.paid", "quote.accepted", "consignment.issued", "compliance.expiring", "webhook.ping"] }, status: { type: "string", enum: ["pending", "sending", "delivered", "failed", "suppressed", "cancelled"] }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-be1faed4e1676f57" };
+    function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate288.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "endpoint_id" || key0 === "event_type" || key0 === "status" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
@@ -29573,7 +29753,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data1 === "note.signed" || data1 === "note.completed" || data1 === "collection.completed" || data1 === "invoice.sent" || data1 === "invoice.paid" || data1 === "quote.accepted" || data1 === "consignment.issued" || data1 === "compliance.expiring" || data1 === "webhook.ping")) {
-            let err4 = { instancePath: instancePath + "/event_type", schemaPath: "#/properties/event_type/enum", keyword: "enum", params: { allowedValues: schema409.properties.event_type.enum } };
+            let err4 = { instancePath: instancePath + "/event_type", schemaPath: "#/properties/event_type/enum", keyword: "enum", params: { allowedValues: schema412.properties.event_type.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -29584,7 +29764,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (!(data2 === "pending" || data2 === "sending" || data2 === "delivered" || data2 === "failed" || data2 === "suppressed" || data2 === "cancelled")) {
-            let err6 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema409.properties.status.enum } };
+            let err6 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema412.properties.status.enum } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
         }
@@ -29653,13 +29833,13 @@ var require_standalone_validators = __commonJS({
         let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
-      return validate286.errors = vErrors, errors === 0;
+      return validate288.errors = vErrors, errors === 0;
     }
-    validate286.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v212 = validate287;
-    var schema410 = { type: "object", additionalProperties: !1, properties: { scope: { type: "string", enum: ["delivery", "missed"] }, since: { type: "string", format: "date-time", maxLength: 40 }, dryRun: { type: "boolean" } }, $id: "WebhookReplay" };
-    function validate287(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate287.evaluated;
+    validate288.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v214 = validate289;
+    var schema413 = { type: "object", additionalProperties: !1, properties: { scope: { type: "string", enum: ["delivery", "missed"] }, since: { type: "string", format: "date-time", maxLength: 40 }, dryRun: { type: "boolean" } }, $id: "WebhookReplay" };
+    function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate289.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "scope" || key0 === "since" || key0 === "dryRun")) {
@@ -29673,7 +29853,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "delivery" || data0 === "missed")) {
-            let err2 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema410.properties.scope.enum } };
+            let err2 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema413.properties.scope.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -29701,12 +29881,12 @@ var require_standalone_validators = __commonJS({
         let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
-      return validate287.errors = vErrors, errors === 0;
+      return validate289.errors = vErrors, errors === 0;
     }
-    validate287.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v213 = validate288;
-    function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate288.evaluated;
+    validate289.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v215 = validate290;
+    function validate290(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate290.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "status" || key0 === "client_id" || key0 === "date_from" || key0 === "date_to" || key0 === "created_after" || key0 === "created_before")) {
@@ -29805,13 +29985,13 @@ var require_standalone_validators = __commonJS({
         let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
-      return validate288.errors = vErrors, errors === 0;
+      return validate290.errors = vErrors, errors === 0;
     }
-    validate288.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v214 = validate289;
-    var schema413 = { type: "string", enum: ["clients", "client-locations", "client-contacts", "sites", "permits", "notes", "season-ticket-transfers", "collections", "recurring-schedules", "containers", "consignments", "weighbridge-tickets", "maintenance", "walkarounds", "incoming-loads", "dwt-receipts", "portal-requests", "invoices", "payments", "credit-notes", "quotes", "price-lists", "vehicles", "expenses", "o-licences", "collection-messages", "accidents", "near-misses", "rams", "producer-sites", "producer-contractors", "producer-audits", "audit-events"], $id: "ExportedList" };
-    function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate289.evaluated;
+    validate290.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v216 = validate291;
+    var schema416 = { type: "string", enum: ["clients", "client-locations", "client-contacts", "sites", "permits", "notes", "season-ticket-transfers", "collections", "recurring-schedules", "containers", "consignments", "weighbridge-tickets", "maintenance", "walkarounds", "incoming-loads", "dwt-receipts", "portal-requests", "invoices", "payments", "credit-notes", "quotes", "price-lists", "vehicles", "expenses", "o-licences", "collection-messages", "accidents", "near-misses", "rams", "producer-sites", "producer-contractors", "producer-audits", "audit-events"], $id: "ExportedList" };
+    function validate291(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate291.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.list === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "list" } };
@@ -29829,7 +30009,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
           if (!(data0 === "clients" || data0 === "client-locations" || data0 === "client-contacts" || data0 === "sites" || data0 === "permits" || data0 === "notes" || data0 === "season-ticket-transfers" || data0 === "collections" || data0 === "recurring-schedules" || data0 === "containers" || data0 === "consignments" || data0 === "weighbridge-tickets" || data0 === "maintenance" || data0 === "walkarounds" || data0 === "incoming-loads" || data0 === "dwt-receipts" || data0 === "portal-requests" || data0 === "invoices" || data0 === "payments" || data0 === "credit-notes" || data0 === "quotes" || data0 === "price-lists" || data0 === "vehicles" || data0 === "expenses" || data0 === "o-licences" || data0 === "collection-messages" || data0 === "accidents" || data0 === "near-misses" || data0 === "rams" || data0 === "producer-sites" || data0 === "producer-contractors" || data0 === "producer-audits" || data0 === "audit-events")) {
-            let err3 = { instancePath: instancePath + "/list", schemaPath: "ExportedList/enum", keyword: "enum", params: { allowedValues: schema413.enum } };
+            let err3 = { instancePath: instancePath + "/list", schemaPath: "ExportedList/enum", keyword: "enum", params: { allowedValues: schema416.enum } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
         }
@@ -29837,13 +30017,13 @@ var require_standalone_validators = __commonJS({
         let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
-      return validate289.errors = vErrors, errors === 0;
+      return validate291.errors = vErrors, errors === 0;
     }
-    validate289.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v215 = validate290;
-    var schema414 = { type: "object", additionalProperties: !1, properties: { filters: { $ref: "ListFilters" }, format: { type: "string", enum: ["csv", "xlsx"] }, columns: { type: "array", minItems: 1, maxItems: 100, uniqueItems: !0, items: { type: "string", minLength: 1, maxLength: 80, pattern: "^[a-z0-9_.]+$" } } }, $id: "ListExport" }, pattern74 = new RegExp("^[a-z0-9_.]+$", "u");
-    function validate290(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate290.evaluated;
+    validate291.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v217 = validate292;
+    var schema417 = { type: "object", additionalProperties: !1, properties: { filters: { $ref: "ListFilters" }, format: { type: "string", enum: ["csv", "xlsx"] }, columns: { type: "array", minItems: 1, maxItems: 100, uniqueItems: !0, items: { type: "string", minLength: 1, maxLength: 80, pattern: "^[a-z0-9_.]+$" } } }, $id: "ListExport" }, pattern74 = new RegExp("^[a-z0-9_.]+$", "u");
+    function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate292.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "filters" || key0 === "format" || key0 === "columns")) {
@@ -29958,7 +30138,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
           if (!(data7 === "csv" || data7 === "xlsx")) {
-            let err20 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema414.properties.format.enum } };
+            let err20 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema417.properties.format.enum } };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
         }
@@ -30019,13 +30199,13 @@ var require_standalone_validators = __commonJS({
         let err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
       }
-      return validate290.errors = vErrors, errors === 0;
+      return validate292.errors = vErrors, errors === 0;
     }
-    validate290.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v216 = validate291;
-    var schema417 = { type: "string", enum: ["uploading", "ready", "committing", "committed", "failed", "undoing", "undone", "cancelled"], $id: "ImportStatus" }, schema418 = { type: "string", enum: ["clients", "client_sites", "containers", "vehicles"], $id: "ImportKind" };
-    function validate291(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate291.evaluated;
+    validate292.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v218 = validate293;
+    var schema420 = { type: "string", enum: ["uploading", "ready", "committing", "committed", "failed", "undoing", "undone", "cancelled"], $id: "ImportStatus" }, schema421 = { type: "string", enum: ["clients", "client_sites", "containers", "vehicles"], $id: "ImportKind" };
+    function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate293.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "status" || key0 === "kind" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
@@ -30039,7 +30219,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "uploading" || data0 === "ready" || data0 === "committing" || data0 === "committed" || data0 === "failed" || data0 === "undoing" || data0 === "undone" || data0 === "cancelled")) {
-            let err2 = { instancePath: instancePath + "/status", schemaPath: "ImportStatus/enum", keyword: "enum", params: { allowedValues: schema417.enum } };
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "ImportStatus/enum", keyword: "enum", params: { allowedValues: schema420.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -30050,7 +30230,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data1 === "clients" || data1 === "client_sites" || data1 === "containers" || data1 === "vehicles")) {
-            let err4 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema418.enum } };
+            let err4 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema421.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -30119,13 +30299,13 @@ var require_standalone_validators = __commonJS({
         let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
-      return validate291.errors = vErrors, errors === 0;
+      return validate293.errors = vErrors, errors === 0;
     }
-    validate291.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v217 = validate292;
-    var schema421 = { type: "object", additionalProperties: !1, required: ["header", "field"], properties: { header: { type: "string", maxLength: 200 }, field: { type: ["string", "null"], maxLength: 60, pattern: "^[a-z_]+$" } }, $id: "ImportColumn" }, schema422 = { type: "object", additionalProperties: !1, properties: { date_order: { type: "string", enum: ["dmy", "ymd"] }, on_duplicate: { type: "string", enum: ["update", "skip", "error"] }, default_client_id: { type: ["string", "null"], format: "uuid" } }, $id: "ImportOptions" };
-    function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate292.evaluated;
+    validate293.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v219 = validate294;
+    var schema424 = { type: "object", additionalProperties: !1, required: ["header", "field"], properties: { header: { type: "string", maxLength: 200 }, field: { type: ["string", "null"], maxLength: 60, pattern: "^[a-z_]+$" } }, $id: "ImportColumn" }, schema425 = { type: "object", additionalProperties: !1, properties: { date_order: { type: "string", enum: ["dmy", "ymd"] }, on_duplicate: { type: "string", enum: ["update", "skip", "error"] }, default_client_id: { type: ["string", "null"], format: "uuid" } }, $id: "ImportOptions" };
+    function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate294.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.kind === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" } };
@@ -30151,7 +30331,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (!(data0 === "clients" || data0 === "client_sites" || data0 === "containers" || data0 === "vehicles")) {
-            let err5 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema418.enum } };
+            let err5 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema421.enum } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
         }
@@ -30227,7 +30407,7 @@ var require_standalone_validators = __commonJS({
                 if (data4.field !== void 0) {
                   let data6 = data4.field;
                   if (typeof data6 != "string" && data6 !== null) {
-                    let err18 = { instancePath: instancePath + "/mapping/" + i0 + "/field", schemaPath: "ImportColumn/properties/field/type", keyword: "type", params: { type: schema421.properties.field.type } };
+                    let err18 = { instancePath: instancePath + "/mapping/" + i0 + "/field", schemaPath: "ImportColumn/properties/field/type", keyword: "type", params: { type: schema424.properties.field.type } };
                     vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
                   }
                   if (typeof data6 == "string") {
@@ -30266,7 +30446,7 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
               }
               if (!(data8 === "dmy" || data8 === "ymd")) {
-                let err25 = { instancePath: instancePath + "/options/date_order", schemaPath: "ImportOptions/properties/date_order/enum", keyword: "enum", params: { allowedValues: schema422.properties.date_order.enum } };
+                let err25 = { instancePath: instancePath + "/options/date_order", schemaPath: "ImportOptions/properties/date_order/enum", keyword: "enum", params: { allowedValues: schema425.properties.date_order.enum } };
                 vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
               }
             }
@@ -30277,14 +30457,14 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
               }
               if (!(data9 === "update" || data9 === "skip" || data9 === "error")) {
-                let err27 = { instancePath: instancePath + "/options/on_duplicate", schemaPath: "ImportOptions/properties/on_duplicate/enum", keyword: "enum", params: { allowedValues: schema422.properties.on_duplicate.enum } };
+                let err27 = { instancePath: instancePath + "/options/on_duplicate", schemaPath: "ImportOptions/properties/on_duplicate/enum", keyword: "enum", params: { allowedValues: schema425.properties.on_duplicate.enum } };
                 vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
               }
             }
             if (data7.default_client_id !== void 0) {
               let data10 = data7.default_client_id;
               if (typeof data10 != "string" && data10 !== null) {
-                let err28 = { instancePath: instancePath + "/options/default_client_id", schemaPath: "ImportOptions/properties/default_client_id/type", keyword: "type", params: { type: schema422.properties.default_client_id.type } };
+                let err28 = { instancePath: instancePath + "/options/default_client_id", schemaPath: "ImportOptions/properties/default_client_id/type", keyword: "type", params: { type: schema425.properties.default_client_id.type } };
                 vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
               }
               if (typeof data10 == "string" && !formats0(data10)) {
@@ -30301,13 +30481,13 @@ var require_standalone_validators = __commonJS({
         let err31 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
       }
-      return validate292.errors = vErrors, errors === 0;
+      return validate294.errors = vErrors, errors === 0;
     }
-    validate292.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v218 = validate293;
-    var schema424 = { type: "string", enum: ["create", "update", "skip", "error"], $id: "ImportAction" };
-    function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate293.evaluated;
+    validate294.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v220 = validate295;
+    var schema427 = { type: "string", enum: ["create", "update", "skip", "error"], $id: "ImportAction" };
+    function validate295(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate295.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "action" || key0 === "after_line" || key0 === "limit")) {
@@ -30321,7 +30501,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "create" || data0 === "update" || data0 === "skip" || data0 === "error")) {
-            let err2 = { instancePath: instancePath + "/action", schemaPath: "ImportAction/enum", keyword: "enum", params: { allowedValues: schema424.enum } };
+            let err2 = { instancePath: instancePath + "/action", schemaPath: "ImportAction/enum", keyword: "enum", params: { allowedValues: schema427.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -30363,13 +30543,13 @@ var require_standalone_validators = __commonJS({
         let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
-      return validate293.errors = vErrors, errors === 0;
+      return validate295.errors = vErrors, errors === 0;
     }
-    validate293.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v219 = validate294;
-    var schema425 = { type: "object", additionalProperties: !1, properties: { mapping: { type: "array", maxItems: 200, items: { $ref: "ImportColumn" } }, options: { $ref: "ImportOptions" }, status: { type: "string", enum: ["cancelled"] } }, $id: "ImportBatchUpdate" };
-    function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate294.evaluated;
+    validate295.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v221 = validate296;
+    var schema428 = { type: "object", additionalProperties: !1, properties: { mapping: { type: "array", maxItems: 200, items: { $ref: "ImportColumn" } }, options: { $ref: "ImportOptions" }, status: { type: "string", enum: ["cancelled"] } }, $id: "ImportBatchUpdate" };
+    function validate296(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate296.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "mapping" || key0 === "options" || key0 === "status")) {
@@ -30415,7 +30595,7 @@ var require_standalone_validators = __commonJS({
                 if (data1.field !== void 0) {
                   let data3 = data1.field;
                   if (typeof data3 != "string" && data3 !== null) {
-                    let err7 = { instancePath: instancePath + "/mapping/" + i0 + "/field", schemaPath: "ImportColumn/properties/field/type", keyword: "type", params: { type: schema421.properties.field.type } };
+                    let err7 = { instancePath: instancePath + "/mapping/" + i0 + "/field", schemaPath: "ImportColumn/properties/field/type", keyword: "type", params: { type: schema424.properties.field.type } };
                     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
                   }
                   if (typeof data3 == "string") {
@@ -30454,7 +30634,7 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
               }
               if (!(data5 === "dmy" || data5 === "ymd")) {
-                let err14 = { instancePath: instancePath + "/options/date_order", schemaPath: "ImportOptions/properties/date_order/enum", keyword: "enum", params: { allowedValues: schema422.properties.date_order.enum } };
+                let err14 = { instancePath: instancePath + "/options/date_order", schemaPath: "ImportOptions/properties/date_order/enum", keyword: "enum", params: { allowedValues: schema425.properties.date_order.enum } };
                 vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
               }
             }
@@ -30465,14 +30645,14 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
               }
               if (!(data6 === "update" || data6 === "skip" || data6 === "error")) {
-                let err16 = { instancePath: instancePath + "/options/on_duplicate", schemaPath: "ImportOptions/properties/on_duplicate/enum", keyword: "enum", params: { allowedValues: schema422.properties.on_duplicate.enum } };
+                let err16 = { instancePath: instancePath + "/options/on_duplicate", schemaPath: "ImportOptions/properties/on_duplicate/enum", keyword: "enum", params: { allowedValues: schema425.properties.on_duplicate.enum } };
                 vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
               }
             }
             if (data4.default_client_id !== void 0) {
               let data7 = data4.default_client_id;
               if (typeof data7 != "string" && data7 !== null) {
-                let err17 = { instancePath: instancePath + "/options/default_client_id", schemaPath: "ImportOptions/properties/default_client_id/type", keyword: "type", params: { type: schema422.properties.default_client_id.type } };
+                let err17 = { instancePath: instancePath + "/options/default_client_id", schemaPath: "ImportOptions/properties/default_client_id/type", keyword: "type", params: { type: schema425.properties.default_client_id.type } };
                 vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
               }
               if (typeof data7 == "string" && !formats0(data7)) {
@@ -30492,7 +30672,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
           if (data8 !== "cancelled") {
-            let err21 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema425.properties.status.enum } };
+            let err21 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema428.properties.status.enum } };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
         }
@@ -30500,13 +30680,13 @@ var require_standalone_validators = __commonJS({
         let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
-      return validate294.errors = vErrors, errors === 0;
+      return validate296.errors = vErrors, errors === 0;
     }
-    validate294.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v220 = validate295;
+    validate296.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v222 = validate297;
     var pattern77 = new RegExp("^[0-9a-f]{64}$", "u");
-    function validate295(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate295.evaluated;
+    function validate297(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate297.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.index === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "index" } };
@@ -30574,12 +30754,12 @@ var require_standalone_validators = __commonJS({
         let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
-      return validate295.errors = vErrors, errors === 0;
+      return validate297.errors = vErrors, errors === 0;
     }
-    validate295.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v221 = validate296;
-    function validate296(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate296.evaluated;
+    validate297.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v223 = validate298;
+    function validate298(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate298.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (key0 !== "force_partial") {
@@ -30594,12 +30774,12 @@ var require_standalone_validators = __commonJS({
         let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
-      return validate296.errors = vErrors, errors === 0;
+      return validate298.errors = vErrors, errors === 0;
     }
-    validate296.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v222 = validate297;
-    function validate297(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate297.evaluated;
+    validate298.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v224 = validate299;
+    function validate299(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate299.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.batch_id === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "batch_id" } };
@@ -30630,12 +30810,12 @@ var require_standalone_validators = __commonJS({
         let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
-      return validate297.errors = vErrors, errors === 0;
+      return validate299.errors = vErrors, errors === 0;
     }
-    validate297.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v223 = validate298;
-    function validate298(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate298.evaluated;
+    validate299.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v225 = validate300;
+    function validate300(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate300.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.kind === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" } };
@@ -30657,7 +30837,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data0 === "clients" || data0 === "client_sites" || data0 === "containers" || data0 === "vehicles")) {
-            let err4 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema418.enum } };
+            let err4 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema421.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -30681,12 +30861,12 @@ var require_standalone_validators = __commonJS({
         let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
-      return validate298.errors = vErrors, errors === 0;
+      return validate300.errors = vErrors, errors === 0;
     }
-    validate298.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v224 = validate299;
-    function validate299(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate299.evaluated;
+    validate300.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v226 = validate301;
+    function validate301(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate301.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "kind" || key0 === "limit" || key0 === "cursor")) {
@@ -30700,7 +30880,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "clients" || data0 === "client_sites" || data0 === "containers" || data0 === "vehicles")) {
-            let err2 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema418.enum } };
+            let err2 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema421.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -30737,12 +30917,12 @@ var require_standalone_validators = __commonJS({
         let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
-      return validate299.errors = vErrors, errors === 0;
+      return validate301.errors = vErrors, errors === 0;
     }
-    validate299.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v225 = validate300;
-    function validate300(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate300.evaluated;
+    validate301.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v227 = validate302;
+    function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate302.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.kind === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" } };
@@ -30768,7 +30948,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (!(data0 === "clients" || data0 === "client_sites" || data0 === "containers" || data0 === "vehicles")) {
-            let err5 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema418.enum } };
+            let err5 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema421.enum } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
         }
@@ -30831,7 +31011,7 @@ var require_standalone_validators = __commonJS({
                 if (data3.field !== void 0) {
                   let data5 = data3.field;
                   if (typeof data5 != "string" && data5 !== null) {
-                    let err16 = { instancePath: instancePath + "/columns/" + i0 + "/field", schemaPath: "ImportColumn/properties/field/type", keyword: "type", params: { type: schema421.properties.field.type } };
+                    let err16 = { instancePath: instancePath + "/columns/" + i0 + "/field", schemaPath: "ImportColumn/properties/field/type", keyword: "type", params: { type: schema424.properties.field.type } };
                     vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
                   }
                   if (typeof data5 == "string") {
@@ -30863,12 +31043,12 @@ var require_standalone_validators = __commonJS({
         let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
-      return validate300.errors = vErrors, errors === 0;
+      return validate302.errors = vErrors, errors === 0;
     }
-    validate300.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v226 = validate301;
-    function validate301(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate301.evaluated;
+    validate302.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v228 = validate303;
+    function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate303.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "kind" || key0 === "csv" || key0 === "content_base64" || key0 === "batch_id" || key0 === "mapping" || key0 === "options")) {
@@ -30882,7 +31062,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "clients" || data0 === "client_sites" || data0 === "containers" || data0 === "vehicles")) {
-            let err2 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema418.enum } };
+            let err2 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema421.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -30969,7 +31149,7 @@ var require_standalone_validators = __commonJS({
                 if (data5.field !== void 0) {
                   let data7 = data5.field;
                   if (typeof data7 != "string" && data7 !== null) {
-                    let err17 = { instancePath: instancePath + "/mapping/" + i0 + "/field", schemaPath: "ImportColumn/properties/field/type", keyword: "type", params: { type: schema421.properties.field.type } };
+                    let err17 = { instancePath: instancePath + "/mapping/" + i0 + "/field", schemaPath: "ImportColumn/properties/field/type", keyword: "type", params: { type: schema424.properties.field.type } };
                     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
                   }
                   if (typeof data7 == "string") {
@@ -31008,7 +31188,7 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
               }
               if (!(data9 === "dmy" || data9 === "ymd")) {
-                let err24 = { instancePath: instancePath + "/options/date_order", schemaPath: "ImportOptions/properties/date_order/enum", keyword: "enum", params: { allowedValues: schema422.properties.date_order.enum } };
+                let err24 = { instancePath: instancePath + "/options/date_order", schemaPath: "ImportOptions/properties/date_order/enum", keyword: "enum", params: { allowedValues: schema425.properties.date_order.enum } };
                 vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
               }
             }
@@ -31019,14 +31199,14 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
               }
               if (!(data10 === "update" || data10 === "skip" || data10 === "error")) {
-                let err26 = { instancePath: instancePath + "/options/on_duplicate", schemaPath: "ImportOptions/properties/on_duplicate/enum", keyword: "enum", params: { allowedValues: schema422.properties.on_duplicate.enum } };
+                let err26 = { instancePath: instancePath + "/options/on_duplicate", schemaPath: "ImportOptions/properties/on_duplicate/enum", keyword: "enum", params: { allowedValues: schema425.properties.on_duplicate.enum } };
                 vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
               }
             }
             if (data8.default_client_id !== void 0) {
               let data11 = data8.default_client_id;
               if (typeof data11 != "string" && data11 !== null) {
-                let err27 = { instancePath: instancePath + "/options/default_client_id", schemaPath: "ImportOptions/properties/default_client_id/type", keyword: "type", params: { type: schema422.properties.default_client_id.type } };
+                let err27 = { instancePath: instancePath + "/options/default_client_id", schemaPath: "ImportOptions/properties/default_client_id/type", keyword: "type", params: { type: schema425.properties.default_client_id.type } };
                 vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
               }
               if (typeof data11 == "string" && !formats0(data11)) {
@@ -31043,12 +31223,12 @@ var require_standalone_validators = __commonJS({
         let err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
       }
-      return validate301.errors = vErrors, errors === 0;
+      return validate303.errors = vErrors, errors === 0;
     }
-    validate301.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v227 = validate302;
-    function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate302.evaluated;
+    validate303.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v229 = validate304;
+    function validate304(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate304.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "status" || key0 === "client_id" || key0 === "round_number" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
@@ -31159,13 +31339,13 @@ var require_standalone_validators = __commonJS({
         let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
-      return validate302.errors = vErrors, errors === 0;
+      return validate304.errors = vErrors, errors === 0;
     }
-    validate302.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v228 = validate303;
-    var schema445 = { type: "string", enum: ["england", "wales", "scotland", "northern_ireland"], $id: "Jurisdiction" }, schema459 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentPartDInput" }, schema447 = { type: "object", additionalProperties: !1, properties: { premises_code: { type: ["string", "null"], maxLength: 20 }, removed_from: { $ref: "ConsignmentPlaceInput" }, taken_to: { $ref: "ConsignmentPlaceInput" }, producer: { $ref: "ConsignmentPlaceInput" }, expected_date: { type: ["string", "null"], format: "date" } }, $id: "ConsignmentPartAInput" }, schema448 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-postcode", maxLength: 12 }, phone: { type: ["string", "null"], maxLength: 40 }, email: { type: ["string", "null"], maxLength: 254 }, permit_number: { type: ["string", "null"], format: "site-permit", maxLength: 60 } }, $id: "ConsignmentPlaceInput" };
-    function validate305(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate305.evaluated;
+    validate304.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v230 = validate305;
+    var schema448 = { type: "string", enum: ["england", "wales", "scotland", "northern_ireland"], $id: "Jurisdiction" }, schema462 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentPartDInput" }, schema450 = { type: "object", additionalProperties: !1, properties: { premises_code: { type: ["string", "null"], maxLength: 20 }, removed_from: { $ref: "ConsignmentPlaceInput" }, taken_to: { $ref: "ConsignmentPlaceInput" }, producer: { $ref: "ConsignmentPlaceInput" }, expected_date: { type: ["string", "null"], format: "date" } }, $id: "ConsignmentPartAInput" }, schema451 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-postcode", maxLength: 12 }, phone: { type: ["string", "null"], maxLength: 40 }, email: { type: ["string", "null"], maxLength: 254 }, permit_number: { type: ["string", "null"], format: "site-permit", maxLength: 60 } }, $id: "ConsignmentPlaceInput" };
+    function validate307(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate307.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "premises_code" || key0 === "removed_from" || key0 === "taken_to" || key0 === "producer" || key0 === "expected_date")) {
@@ -31175,7 +31355,7 @@ var require_standalone_validators = __commonJS({
         if (data.premises_code !== void 0) {
           let data0 = data.premises_code;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/premises_code", schemaPath: "#/properties/premises_code/type", keyword: "type", params: { type: schema447.properties.premises_code.type } };
+            let err1 = { instancePath: instancePath + "/premises_code", schemaPath: "#/properties/premises_code/type", keyword: "type", params: { type: schema450.properties.premises_code.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && func1(data0) > 20) {
@@ -31194,7 +31374,7 @@ var require_standalone_validators = __commonJS({
             if (data1.name !== void 0) {
               let data2 = data1.name;
               if (typeof data2 != "string" && data2 !== null) {
-                let err4 = { instancePath: instancePath + "/removed_from/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema448.properties.name.type } };
+                let err4 = { instancePath: instancePath + "/removed_from/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema451.properties.name.type } };
                 vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
               }
               if (typeof data2 == "string" && func1(data2) > 200) {
@@ -31205,7 +31385,7 @@ var require_standalone_validators = __commonJS({
             if (data1.address !== void 0) {
               let data3 = data1.address;
               if (typeof data3 != "string" && data3 !== null) {
-                let err6 = { instancePath: instancePath + "/removed_from/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema448.properties.address.type } };
+                let err6 = { instancePath: instancePath + "/removed_from/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema451.properties.address.type } };
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
               if (typeof data3 == "string" && func1(data3) > 500) {
@@ -31216,7 +31396,7 @@ var require_standalone_validators = __commonJS({
             if (data1.postcode !== void 0) {
               let data4 = data1.postcode;
               if (typeof data4 != "string" && data4 !== null) {
-                let err8 = { instancePath: instancePath + "/removed_from/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema448.properties.postcode.type } };
+                let err8 = { instancePath: instancePath + "/removed_from/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema451.properties.postcode.type } };
                 vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
               }
               if (typeof data4 == "string") {
@@ -31233,7 +31413,7 @@ var require_standalone_validators = __commonJS({
             if (data1.phone !== void 0) {
               let data5 = data1.phone;
               if (typeof data5 != "string" && data5 !== null) {
-                let err11 = { instancePath: instancePath + "/removed_from/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema448.properties.phone.type } };
+                let err11 = { instancePath: instancePath + "/removed_from/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema451.properties.phone.type } };
                 vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
               }
               if (typeof data5 == "string" && func1(data5) > 40) {
@@ -31244,7 +31424,7 @@ var require_standalone_validators = __commonJS({
             if (data1.email !== void 0) {
               let data6 = data1.email;
               if (typeof data6 != "string" && data6 !== null) {
-                let err13 = { instancePath: instancePath + "/removed_from/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema448.properties.email.type } };
+                let err13 = { instancePath: instancePath + "/removed_from/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema451.properties.email.type } };
                 vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
               }
               if (typeof data6 == "string" && func1(data6) > 254) {
@@ -31255,7 +31435,7 @@ var require_standalone_validators = __commonJS({
             if (data1.permit_number !== void 0) {
               let data7 = data1.permit_number;
               if (typeof data7 != "string" && data7 !== null) {
-                let err15 = { instancePath: instancePath + "/removed_from/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema448.properties.permit_number.type } };
+                let err15 = { instancePath: instancePath + "/removed_from/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema451.properties.permit_number.type } };
                 vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
               }
               if (typeof data7 == "string") {
@@ -31285,7 +31465,7 @@ var require_standalone_validators = __commonJS({
             if (data8.name !== void 0) {
               let data9 = data8.name;
               if (typeof data9 != "string" && data9 !== null) {
-                let err20 = { instancePath: instancePath + "/taken_to/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema448.properties.name.type } };
+                let err20 = { instancePath: instancePath + "/taken_to/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema451.properties.name.type } };
                 vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
               }
               if (typeof data9 == "string" && func1(data9) > 200) {
@@ -31296,7 +31476,7 @@ var require_standalone_validators = __commonJS({
             if (data8.address !== void 0) {
               let data10 = data8.address;
               if (typeof data10 != "string" && data10 !== null) {
-                let err22 = { instancePath: instancePath + "/taken_to/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema448.properties.address.type } };
+                let err22 = { instancePath: instancePath + "/taken_to/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema451.properties.address.type } };
                 vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
               }
               if (typeof data10 == "string" && func1(data10) > 500) {
@@ -31307,7 +31487,7 @@ var require_standalone_validators = __commonJS({
             if (data8.postcode !== void 0) {
               let data11 = data8.postcode;
               if (typeof data11 != "string" && data11 !== null) {
-                let err24 = { instancePath: instancePath + "/taken_to/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema448.properties.postcode.type } };
+                let err24 = { instancePath: instancePath + "/taken_to/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema451.properties.postcode.type } };
                 vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
               }
               if (typeof data11 == "string") {
@@ -31324,7 +31504,7 @@ var require_standalone_validators = __commonJS({
             if (data8.phone !== void 0) {
               let data12 = data8.phone;
               if (typeof data12 != "string" && data12 !== null) {
-                let err27 = { instancePath: instancePath + "/taken_to/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema448.properties.phone.type } };
+                let err27 = { instancePath: instancePath + "/taken_to/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema451.properties.phone.type } };
                 vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
               }
               if (typeof data12 == "string" && func1(data12) > 40) {
@@ -31335,7 +31515,7 @@ var require_standalone_validators = __commonJS({
             if (data8.email !== void 0) {
               let data13 = data8.email;
               if (typeof data13 != "string" && data13 !== null) {
-                let err29 = { instancePath: instancePath + "/taken_to/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema448.properties.email.type } };
+                let err29 = { instancePath: instancePath + "/taken_to/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema451.properties.email.type } };
                 vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
               }
               if (typeof data13 == "string" && func1(data13) > 254) {
@@ -31346,7 +31526,7 @@ var require_standalone_validators = __commonJS({
             if (data8.permit_number !== void 0) {
               let data14 = data8.permit_number;
               if (typeof data14 != "string" && data14 !== null) {
-                let err31 = { instancePath: instancePath + "/taken_to/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema448.properties.permit_number.type } };
+                let err31 = { instancePath: instancePath + "/taken_to/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema451.properties.permit_number.type } };
                 vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
               }
               if (typeof data14 == "string") {
@@ -31376,7 +31556,7 @@ var require_standalone_validators = __commonJS({
             if (data15.name !== void 0) {
               let data16 = data15.name;
               if (typeof data16 != "string" && data16 !== null) {
-                let err36 = { instancePath: instancePath + "/producer/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema448.properties.name.type } };
+                let err36 = { instancePath: instancePath + "/producer/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema451.properties.name.type } };
                 vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
               }
               if (typeof data16 == "string" && func1(data16) > 200) {
@@ -31387,7 +31567,7 @@ var require_standalone_validators = __commonJS({
             if (data15.address !== void 0) {
               let data17 = data15.address;
               if (typeof data17 != "string" && data17 !== null) {
-                let err38 = { instancePath: instancePath + "/producer/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema448.properties.address.type } };
+                let err38 = { instancePath: instancePath + "/producer/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema451.properties.address.type } };
                 vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
               }
               if (typeof data17 == "string" && func1(data17) > 500) {
@@ -31398,7 +31578,7 @@ var require_standalone_validators = __commonJS({
             if (data15.postcode !== void 0) {
               let data18 = data15.postcode;
               if (typeof data18 != "string" && data18 !== null) {
-                let err40 = { instancePath: instancePath + "/producer/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema448.properties.postcode.type } };
+                let err40 = { instancePath: instancePath + "/producer/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema451.properties.postcode.type } };
                 vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
               }
               if (typeof data18 == "string") {
@@ -31415,7 +31595,7 @@ var require_standalone_validators = __commonJS({
             if (data15.phone !== void 0) {
               let data19 = data15.phone;
               if (typeof data19 != "string" && data19 !== null) {
-                let err43 = { instancePath: instancePath + "/producer/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema448.properties.phone.type } };
+                let err43 = { instancePath: instancePath + "/producer/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema451.properties.phone.type } };
                 vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
               }
               if (typeof data19 == "string" && func1(data19) > 40) {
@@ -31426,7 +31606,7 @@ var require_standalone_validators = __commonJS({
             if (data15.email !== void 0) {
               let data20 = data15.email;
               if (typeof data20 != "string" && data20 !== null) {
-                let err45 = { instancePath: instancePath + "/producer/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema448.properties.email.type } };
+                let err45 = { instancePath: instancePath + "/producer/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema451.properties.email.type } };
                 vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
               }
               if (typeof data20 == "string" && func1(data20) > 254) {
@@ -31437,7 +31617,7 @@ var require_standalone_validators = __commonJS({
             if (data15.permit_number !== void 0) {
               let data21 = data15.permit_number;
               if (typeof data21 != "string" && data21 !== null) {
-                let err47 = { instancePath: instancePath + "/producer/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema448.properties.permit_number.type } };
+                let err47 = { instancePath: instancePath + "/producer/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema451.properties.permit_number.type } };
                 vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
               }
               if (typeof data21 == "string") {
@@ -31459,7 +31639,7 @@ var require_standalone_validators = __commonJS({
         if (data.expected_date !== void 0) {
           let data22 = data.expected_date;
           if (typeof data22 != "string" && data22 !== null) {
-            let err51 = { instancePath: instancePath + "/expected_date", schemaPath: "#/properties/expected_date/type", keyword: "type", params: { type: schema447.properties.expected_date.type } };
+            let err51 = { instancePath: instancePath + "/expected_date", schemaPath: "#/properties/expected_date/type", keyword: "type", params: { type: schema450.properties.expected_date.type } };
             vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
           }
           if (typeof data22 == "string" && !formats16(data22)) {
@@ -31471,22 +31651,22 @@ var require_standalone_validators = __commonJS({
         let err53 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
       }
-      return validate305.errors = vErrors, errors === 0;
+      return validate307.errors = vErrors, errors === 0;
     }
-    validate305.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    var schema451 = { type: "object", additionalProperties: !1, properties: { process: { type: ["string", "null"], maxLength: 500 }, process_sic: { type: ["string", "null"], maxLength: 10 }, wastes: { type: "array", maxItems: 50, items: { $ref: "ConsignmentWasteInput" } } }, $id: "ConsignmentPartBInput" }, schema452 = { type: "object", additionalProperties: !1, properties: { description: { type: ["string", "null"], maxLength: 1e3 }, ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, quantity_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e9 }, components: { type: "array", maxItems: 50, items: { $ref: "ConsignmentComponentInput" } }, physical_form: { $ref: "ConsignmentWasteFormOrNull" }, hazard_codes: { type: "array", maxItems: 16, items: { type: "string", minLength: 1, maxLength: 10 } }, containers: { $ref: "ConsignmentContainersInput" }, un_number: { type: ["string", "null"], maxLength: 6 }, proper_shipping_name: { type: ["string", "null"], maxLength: 200 }, un_class: { type: ["string", "null"], maxLength: 10 }, packing_group: { type: ["string", "null"], enum: ["I", "II", "III", null] }, special_handling: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentWasteInput" }, schema453 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, concentration: { type: ["number", "null"], minimum: 0, maximum: 1e6 }, unit: { type: ["string", "null"], enum: ["%", "mg/kg", null] } }, $id: "ConsignmentComponentInput" }, schema454 = { type: ["string", "null"], enum: ["gas", "liquid", "solid", "powder", "sludge", "mixed", null], $id: "ConsignmentWasteFormOrNull" }, schema455 = { type: "object", additionalProperties: !1, properties: { type: { type: ["string", "null"], maxLength: 80 }, number: { type: ["integer", "null"], minimum: 1, maximum: 1e5 }, size: { type: ["string", "null"], maxLength: 80 } }, $id: "ConsignmentContainersInput" };
-    function validate308(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate308.evaluated;
+    validate307.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    var schema454 = { type: "object", additionalProperties: !1, properties: { process: { type: ["string", "null"], maxLength: 500 }, process_sic: { type: ["string", "null"], maxLength: 10 }, wastes: { type: "array", maxItems: 50, items: { $ref: "ConsignmentWasteInput" } } }, $id: "ConsignmentPartBInput" }, schema455 = { type: "object", additionalProperties: !1, properties: { description: { type: ["string", "null"], maxLength: 1e3 }, ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, quantity_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e9 }, components: { type: "array", maxItems: 50, items: { $ref: "ConsignmentComponentInput" } }, physical_form: { $ref: "ConsignmentWasteFormOrNull" }, hazard_codes: { type: "array", maxItems: 16, items: { type: "string", minLength: 1, maxLength: 10 } }, containers: { $ref: "ConsignmentContainersInput" }, un_number: { type: ["string", "null"], maxLength: 6 }, proper_shipping_name: { type: ["string", "null"], maxLength: 200 }, un_class: { type: ["string", "null"], maxLength: 10 }, packing_group: { type: ["string", "null"], enum: ["I", "II", "III", null] }, special_handling: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentWasteInput" }, schema456 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, concentration: { type: ["number", "null"], minimum: 0, maximum: 1e6 }, unit: { type: ["string", "null"], enum: ["%", "mg/kg", null] } }, $id: "ConsignmentComponentInput" }, schema457 = { type: ["string", "null"], enum: ["gas", "liquid", "solid", "powder", "sludge", "mixed", null], $id: "ConsignmentWasteFormOrNull" }, schema458 = { type: "object", additionalProperties: !1, properties: { type: { type: ["string", "null"], maxLength: 80 }, number: { type: ["integer", "null"], minimum: 1, maximum: 1e5 }, size: { type: ["string", "null"], maxLength: 80 } }, $id: "ConsignmentContainersInput" };
+    function validate310(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate310.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema452.properties, key0)) {
+          if (!func5.call(schema455.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
         if (data.description !== void 0) {
           let data0 = data.description;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema452.properties.description.type } };
+            let err1 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema455.properties.description.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && func1(data0) > 1e3) {
@@ -31497,7 +31677,7 @@ var require_standalone_validators = __commonJS({
         if (data.ewc_code !== void 0) {
           let data1 = data.ewc_code;
           if (typeof data1 != "string" && data1 !== null) {
-            let err3 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: schema452.properties.ewc_code.type } };
+            let err3 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: schema455.properties.ewc_code.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data1 == "string") {
@@ -31514,7 +31694,7 @@ var require_standalone_validators = __commonJS({
         if (data.quantity_kg !== void 0) {
           let data2 = data.quantity_kg;
           if (!(typeof data2 == "number" && isFinite(data2)) && data2 !== null) {
-            let err6 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/type", keyword: "type", params: { type: schema452.properties.quantity_kg.type } };
+            let err6 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/type", keyword: "type", params: { type: schema455.properties.quantity_kg.type } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
           if (typeof data2 == "number" && isFinite(data2)) {
@@ -31567,7 +31747,7 @@ var require_standalone_validators = __commonJS({
                 if (data4.concentration !== void 0) {
                   let data6 = data4.concentration;
                   if (!(typeof data6 == "number" && isFinite(data6)) && data6 !== null) {
-                    let err15 = { instancePath: instancePath + "/components/" + i0 + "/concentration", schemaPath: "ConsignmentComponentInput/properties/concentration/type", keyword: "type", params: { type: schema453.properties.concentration.type } };
+                    let err15 = { instancePath: instancePath + "/components/" + i0 + "/concentration", schemaPath: "ConsignmentComponentInput/properties/concentration/type", keyword: "type", params: { type: schema456.properties.concentration.type } };
                     vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
                   }
                   if (typeof data6 == "number" && isFinite(data6)) {
@@ -31584,11 +31764,11 @@ var require_standalone_validators = __commonJS({
                 if (data4.unit !== void 0) {
                   let data7 = data4.unit;
                   if (typeof data7 != "string" && data7 !== null) {
-                    let err18 = { instancePath: instancePath + "/components/" + i0 + "/unit", schemaPath: "ConsignmentComponentInput/properties/unit/type", keyword: "type", params: { type: schema453.properties.unit.type } };
+                    let err18 = { instancePath: instancePath + "/components/" + i0 + "/unit", schemaPath: "ConsignmentComponentInput/properties/unit/type", keyword: "type", params: { type: schema456.properties.unit.type } };
                     vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
                   }
                   if (!(data7 === "%" || data7 === "mg/kg" || data7 === null)) {
-                    let err19 = { instancePath: instancePath + "/components/" + i0 + "/unit", schemaPath: "ConsignmentComponentInput/properties/unit/enum", keyword: "enum", params: { allowedValues: schema453.properties.unit.enum } };
+                    let err19 = { instancePath: instancePath + "/components/" + i0 + "/unit", schemaPath: "ConsignmentComponentInput/properties/unit/enum", keyword: "enum", params: { allowedValues: schema456.properties.unit.enum } };
                     vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
                   }
                 }
@@ -31605,11 +31785,11 @@ var require_standalone_validators = __commonJS({
         if (data.physical_form !== void 0) {
           let data8 = data.physical_form;
           if (typeof data8 != "string" && data8 !== null) {
-            let err22 = { instancePath: instancePath + "/physical_form", schemaPath: "ConsignmentWasteFormOrNull/type", keyword: "type", params: { type: schema454.type } };
+            let err22 = { instancePath: instancePath + "/physical_form", schemaPath: "ConsignmentWasteFormOrNull/type", keyword: "type", params: { type: schema457.type } };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
           if (!(data8 === "gas" || data8 === "liquid" || data8 === "solid" || data8 === "powder" || data8 === "sludge" || data8 === "mixed" || data8 === null)) {
-            let err23 = { instancePath: instancePath + "/physical_form", schemaPath: "ConsignmentWasteFormOrNull/enum", keyword: "enum", params: { allowedValues: schema454.enum } };
+            let err23 = { instancePath: instancePath + "/physical_form", schemaPath: "ConsignmentWasteFormOrNull/enum", keyword: "enum", params: { allowedValues: schema457.enum } };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
         }
@@ -31653,7 +31833,7 @@ var require_standalone_validators = __commonJS({
             if (data11.type !== void 0) {
               let data12 = data11.type;
               if (typeof data12 != "string" && data12 !== null) {
-                let err30 = { instancePath: instancePath + "/containers/type", schemaPath: "ConsignmentContainersInput/properties/type/type", keyword: "type", params: { type: schema455.properties.type.type } };
+                let err30 = { instancePath: instancePath + "/containers/type", schemaPath: "ConsignmentContainersInput/properties/type/type", keyword: "type", params: { type: schema458.properties.type.type } };
                 vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
               }
               if (typeof data12 == "string" && func1(data12) > 80) {
@@ -31664,7 +31844,7 @@ var require_standalone_validators = __commonJS({
             if (data11.number !== void 0) {
               let data13 = data11.number;
               if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13)) && data13 !== null) {
-                let err32 = { instancePath: instancePath + "/containers/number", schemaPath: "ConsignmentContainersInput/properties/number/type", keyword: "type", params: { type: schema455.properties.number.type } };
+                let err32 = { instancePath: instancePath + "/containers/number", schemaPath: "ConsignmentContainersInput/properties/number/type", keyword: "type", params: { type: schema458.properties.number.type } };
                 vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
               }
               if (typeof data13 == "number" && isFinite(data13)) {
@@ -31681,7 +31861,7 @@ var require_standalone_validators = __commonJS({
             if (data11.size !== void 0) {
               let data14 = data11.size;
               if (typeof data14 != "string" && data14 !== null) {
-                let err35 = { instancePath: instancePath + "/containers/size", schemaPath: "ConsignmentContainersInput/properties/size/type", keyword: "type", params: { type: schema455.properties.size.type } };
+                let err35 = { instancePath: instancePath + "/containers/size", schemaPath: "ConsignmentContainersInput/properties/size/type", keyword: "type", params: { type: schema458.properties.size.type } };
                 vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
               }
               if (typeof data14 == "string" && func1(data14) > 80) {
@@ -31697,7 +31877,7 @@ var require_standalone_validators = __commonJS({
         if (data.un_number !== void 0) {
           let data15 = data.un_number;
           if (typeof data15 != "string" && data15 !== null) {
-            let err38 = { instancePath: instancePath + "/un_number", schemaPath: "#/properties/un_number/type", keyword: "type", params: { type: schema452.properties.un_number.type } };
+            let err38 = { instancePath: instancePath + "/un_number", schemaPath: "#/properties/un_number/type", keyword: "type", params: { type: schema455.properties.un_number.type } };
             vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
           }
           if (typeof data15 == "string" && func1(data15) > 6) {
@@ -31708,7 +31888,7 @@ var require_standalone_validators = __commonJS({
         if (data.proper_shipping_name !== void 0) {
           let data16 = data.proper_shipping_name;
           if (typeof data16 != "string" && data16 !== null) {
-            let err40 = { instancePath: instancePath + "/proper_shipping_name", schemaPath: "#/properties/proper_shipping_name/type", keyword: "type", params: { type: schema452.properties.proper_shipping_name.type } };
+            let err40 = { instancePath: instancePath + "/proper_shipping_name", schemaPath: "#/properties/proper_shipping_name/type", keyword: "type", params: { type: schema455.properties.proper_shipping_name.type } };
             vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
           }
           if (typeof data16 == "string" && func1(data16) > 200) {
@@ -31719,7 +31899,7 @@ var require_standalone_validators = __commonJS({
         if (data.un_class !== void 0) {
           let data17 = data.un_class;
           if (typeof data17 != "string" && data17 !== null) {
-            let err42 = { instancePath: instancePath + "/un_class", schemaPath: "#/properties/un_class/type", keyword: "type", params: { type: schema452.properties.un_class.type } };
+            let err42 = { instancePath: instancePath + "/un_class", schemaPath: "#/properties/un_class/type", keyword: "type", params: { type: schema455.properties.un_class.type } };
             vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
           }
           if (typeof data17 == "string" && func1(data17) > 10) {
@@ -31730,18 +31910,18 @@ var require_standalone_validators = __commonJS({
         if (data.packing_group !== void 0) {
           let data18 = data.packing_group;
           if (typeof data18 != "string" && data18 !== null) {
-            let err44 = { instancePath: instancePath + "/packing_group", schemaPath: "#/properties/packing_group/type", keyword: "type", params: { type: schema452.properties.packing_group.type } };
+            let err44 = { instancePath: instancePath + "/packing_group", schemaPath: "#/properties/packing_group/type", keyword: "type", params: { type: schema455.properties.packing_group.type } };
             vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
           }
           if (!(data18 === "I" || data18 === "II" || data18 === "III" || data18 === null)) {
-            let err45 = { instancePath: instancePath + "/packing_group", schemaPath: "#/properties/packing_group/enum", keyword: "enum", params: { allowedValues: schema452.properties.packing_group.enum } };
+            let err45 = { instancePath: instancePath + "/packing_group", schemaPath: "#/properties/packing_group/enum", keyword: "enum", params: { allowedValues: schema455.properties.packing_group.enum } };
             vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
           }
         }
         if (data.special_handling !== void 0) {
           let data19 = data.special_handling;
           if (typeof data19 != "string" && data19 !== null) {
-            let err46 = { instancePath: instancePath + "/special_handling", schemaPath: "#/properties/special_handling/type", keyword: "type", params: { type: schema452.properties.special_handling.type } };
+            let err46 = { instancePath: instancePath + "/special_handling", schemaPath: "#/properties/special_handling/type", keyword: "type", params: { type: schema455.properties.special_handling.type } };
             vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
           }
           if (typeof data19 == "string" && func1(data19) > 500) {
@@ -31753,11 +31933,11 @@ var require_standalone_validators = __commonJS({
         let err48 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
       }
-      return validate308.errors = vErrors, errors === 0;
+      return validate310.errors = vErrors, errors === 0;
     }
-    validate308.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    function validate307(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate307.evaluated;
+    validate310.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate309(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate309.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "process" || key0 === "process_sic" || key0 === "wastes")) {
@@ -31767,7 +31947,7 @@ var require_standalone_validators = __commonJS({
         if (data.process !== void 0) {
           let data0 = data.process;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/process", schemaPath: "#/properties/process/type", keyword: "type", params: { type: schema451.properties.process.type } };
+            let err1 = { instancePath: instancePath + "/process", schemaPath: "#/properties/process/type", keyword: "type", params: { type: schema454.properties.process.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && func1(data0) > 500) {
@@ -31778,7 +31958,7 @@ var require_standalone_validators = __commonJS({
         if (data.process_sic !== void 0) {
           let data1 = data.process_sic;
           if (typeof data1 != "string" && data1 !== null) {
-            let err3 = { instancePath: instancePath + "/process_sic", schemaPath: "#/properties/process_sic/type", keyword: "type", params: { type: schema451.properties.process_sic.type } };
+            let err3 = { instancePath: instancePath + "/process_sic", schemaPath: "#/properties/process_sic/type", keyword: "type", params: { type: schema454.properties.process_sic.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 10) {
@@ -31795,7 +31975,7 @@ var require_standalone_validators = __commonJS({
             }
             let len0 = data2.length;
             for (let i0 = 0; i0 < len0; i0++)
-              validate308(data2[i0], { instancePath: instancePath + "/wastes/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors), errors = vErrors.length);
+              validate310(data2[i0], { instancePath: instancePath + "/wastes/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors), errors = vErrors.length);
           } else {
             let err6 = { instancePath: instancePath + "/wastes", schemaPath: "#/properties/wastes/type", keyword: "type", params: { type: "array" } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
@@ -31805,12 +31985,12 @@ var require_standalone_validators = __commonJS({
         let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
-      return validate307.errors = vErrors, errors === 0;
+      return validate309.errors = vErrors, errors === 0;
     }
-    validate307.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    var schema456 = { type: "object", additionalProperties: !1, properties: { carrier: { $ref: "ConsignmentCarrierInput" }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, mode: { type: ["string", "null"], maxLength: 80 }, round_number: { type: ["string", "null"], minLength: 1, maxLength: 15, pattern: "^[A-Za-z0-9]+$" }, collection_number: { type: ["integer", "null"], minimum: 1, maximum: 1e3 }, carriers: { type: "array", maxItems: 10, items: { $ref: "ConsignmentCarrierInput" } } }, $id: "ConsignmentPartCInput" }, schema457 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, registration_number: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, exempt_reason: { type: ["string", "null"], maxLength: 200 } }, $id: "ConsignmentCarrierInput" }, pattern81 = new RegExp("^[A-Za-z0-9]+$", "u");
-    function validate311(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate311.evaluated;
+    validate309.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    var schema459 = { type: "object", additionalProperties: !1, properties: { carrier: { $ref: "ConsignmentCarrierInput" }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, mode: { type: ["string", "null"], maxLength: 80 }, round_number: { type: ["string", "null"], minLength: 1, maxLength: 15, pattern: "^[A-Za-z0-9]+$" }, collection_number: { type: ["integer", "null"], minimum: 1, maximum: 1e3 }, carriers: { type: "array", maxItems: 10, items: { $ref: "ConsignmentCarrierInput" } } }, $id: "ConsignmentPartCInput" }, schema460 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, registration_number: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, exempt_reason: { type: ["string", "null"], maxLength: 200 } }, $id: "ConsignmentCarrierInput" }, pattern81 = new RegExp("^[A-Za-z0-9]+$", "u");
+    function validate313(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate313.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "carrier" || key0 === "vehicle_reg" || key0 === "mode" || key0 === "round_number" || key0 === "collection_number" || key0 === "carriers")) {
@@ -31828,7 +32008,7 @@ var require_standalone_validators = __commonJS({
             if (data0.name !== void 0) {
               let data1 = data0.name;
               if (typeof data1 != "string" && data1 !== null) {
-                let err2 = { instancePath: instancePath + "/carrier/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema457.properties.name.type } };
+                let err2 = { instancePath: instancePath + "/carrier/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema460.properties.name.type } };
                 vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
               }
               if (typeof data1 == "string" && func1(data1) > 200) {
@@ -31839,7 +32019,7 @@ var require_standalone_validators = __commonJS({
             if (data0.on_behalf_of !== void 0) {
               let data2 = data0.on_behalf_of;
               if (typeof data2 != "string" && data2 !== null) {
-                let err4 = { instancePath: instancePath + "/carrier/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema457.properties.on_behalf_of.type } };
+                let err4 = { instancePath: instancePath + "/carrier/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema460.properties.on_behalf_of.type } };
                 vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
               }
               if (typeof data2 == "string" && func1(data2) > 200) {
@@ -31850,7 +32030,7 @@ var require_standalone_validators = __commonJS({
             if (data0.address !== void 0) {
               let data3 = data0.address;
               if (typeof data3 != "string" && data3 !== null) {
-                let err6 = { instancePath: instancePath + "/carrier/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema457.properties.address.type } };
+                let err6 = { instancePath: instancePath + "/carrier/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema460.properties.address.type } };
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
               if (typeof data3 == "string" && func1(data3) > 500) {
@@ -31861,7 +32041,7 @@ var require_standalone_validators = __commonJS({
             if (data0.registration_number !== void 0) {
               let data4 = data0.registration_number;
               if (typeof data4 != "string" && data4 !== null) {
-                let err8 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema457.properties.registration_number.type } };
+                let err8 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema460.properties.registration_number.type } };
                 vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
               }
               if (typeof data4 == "string") {
@@ -31878,7 +32058,7 @@ var require_standalone_validators = __commonJS({
             if (data0.exempt_reason !== void 0) {
               let data5 = data0.exempt_reason;
               if (typeof data5 != "string" && data5 !== null) {
-                let err11 = { instancePath: instancePath + "/carrier/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema457.properties.exempt_reason.type } };
+                let err11 = { instancePath: instancePath + "/carrier/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema460.properties.exempt_reason.type } };
                 vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
               }
               if (typeof data5 == "string" && func1(data5) > 200) {
@@ -31894,7 +32074,7 @@ var require_standalone_validators = __commonJS({
         if (data.vehicle_reg !== void 0) {
           let data6 = data.vehicle_reg;
           if (typeof data6 != "string" && data6 !== null) {
-            let err14 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema456.properties.vehicle_reg.type } };
+            let err14 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema459.properties.vehicle_reg.type } };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (typeof data6 == "string" && func1(data6) > 12) {
@@ -31905,7 +32085,7 @@ var require_standalone_validators = __commonJS({
         if (data.mode !== void 0) {
           let data7 = data.mode;
           if (typeof data7 != "string" && data7 !== null) {
-            let err16 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: schema456.properties.mode.type } };
+            let err16 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: schema459.properties.mode.type } };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
           if (typeof data7 == "string" && func1(data7) > 80) {
@@ -31916,7 +32096,7 @@ var require_standalone_validators = __commonJS({
         if (data.round_number !== void 0) {
           let data8 = data.round_number;
           if (typeof data8 != "string" && data8 !== null) {
-            let err18 = { instancePath: instancePath + "/round_number", schemaPath: "#/properties/round_number/type", keyword: "type", params: { type: schema456.properties.round_number.type } };
+            let err18 = { instancePath: instancePath + "/round_number", schemaPath: "#/properties/round_number/type", keyword: "type", params: { type: schema459.properties.round_number.type } };
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
           if (typeof data8 == "string") {
@@ -31937,7 +32117,7 @@ var require_standalone_validators = __commonJS({
         if (data.collection_number !== void 0) {
           let data9 = data.collection_number;
           if (!(typeof data9 == "number" && !(data9 % 1) && !isNaN(data9) && isFinite(data9)) && data9 !== null) {
-            let err22 = { instancePath: instancePath + "/collection_number", schemaPath: "#/properties/collection_number/type", keyword: "type", params: { type: schema456.properties.collection_number.type } };
+            let err22 = { instancePath: instancePath + "/collection_number", schemaPath: "#/properties/collection_number/type", keyword: "type", params: { type: schema459.properties.collection_number.type } };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
           if (typeof data9 == "number" && isFinite(data9)) {
@@ -31970,7 +32150,7 @@ var require_standalone_validators = __commonJS({
                 if (data11.name !== void 0) {
                   let data12 = data11.name;
                   if (typeof data12 != "string" && data12 !== null) {
-                    let err27 = { instancePath: instancePath + "/carriers/" + i0 + "/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema457.properties.name.type } };
+                    let err27 = { instancePath: instancePath + "/carriers/" + i0 + "/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema460.properties.name.type } };
                     vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
                   }
                   if (typeof data12 == "string" && func1(data12) > 200) {
@@ -31981,7 +32161,7 @@ var require_standalone_validators = __commonJS({
                 if (data11.on_behalf_of !== void 0) {
                   let data13 = data11.on_behalf_of;
                   if (typeof data13 != "string" && data13 !== null) {
-                    let err29 = { instancePath: instancePath + "/carriers/" + i0 + "/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema457.properties.on_behalf_of.type } };
+                    let err29 = { instancePath: instancePath + "/carriers/" + i0 + "/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema460.properties.on_behalf_of.type } };
                     vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
                   }
                   if (typeof data13 == "string" && func1(data13) > 200) {
@@ -31992,7 +32172,7 @@ var require_standalone_validators = __commonJS({
                 if (data11.address !== void 0) {
                   let data14 = data11.address;
                   if (typeof data14 != "string" && data14 !== null) {
-                    let err31 = { instancePath: instancePath + "/carriers/" + i0 + "/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema457.properties.address.type } };
+                    let err31 = { instancePath: instancePath + "/carriers/" + i0 + "/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema460.properties.address.type } };
                     vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
                   }
                   if (typeof data14 == "string" && func1(data14) > 500) {
@@ -32003,7 +32183,7 @@ var require_standalone_validators = __commonJS({
                 if (data11.registration_number !== void 0) {
                   let data15 = data11.registration_number;
                   if (typeof data15 != "string" && data15 !== null) {
-                    let err33 = { instancePath: instancePath + "/carriers/" + i0 + "/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema457.properties.registration_number.type } };
+                    let err33 = { instancePath: instancePath + "/carriers/" + i0 + "/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema460.properties.registration_number.type } };
                     vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
                   }
                   if (typeof data15 == "string") {
@@ -32020,7 +32200,7 @@ var require_standalone_validators = __commonJS({
                 if (data11.exempt_reason !== void 0) {
                   let data16 = data11.exempt_reason;
                   if (typeof data16 != "string" && data16 !== null) {
-                    let err36 = { instancePath: instancePath + "/carriers/" + i0 + "/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema457.properties.exempt_reason.type } };
+                    let err36 = { instancePath: instancePath + "/carriers/" + i0 + "/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema460.properties.exempt_reason.type } };
                     vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
                   }
                   if (typeof data16 == "string" && func1(data16) > 200) {
@@ -32042,12 +32222,12 @@ var require_standalone_validators = __commonJS({
         let err40 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
       }
-      return validate311.errors = vErrors, errors === 0;
+      return validate313.errors = vErrors, errors === 0;
     }
-    validate311.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    var schema460 = { type: "object", additionalProperties: !1, properties: { received_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, wastes: { type: "array", maxItems: 50, items: { $ref: "ConsignmentReceiptInput" } }, permit_number: { type: ["string", "null"], format: "site-permit", maxLength: 60 }, exemption_number: { type: ["string", "null"], maxLength: 60 }, total_consignments: { type: ["integer", "null"], minimum: 1, maximum: 1e3 } }, $id: "ConsignmentPartEInput" }, schema461 = { type: "object", additionalProperties: !1, properties: { ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, quantity_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, accepted: { type: "boolean" }, operation: { type: ["string", "null"], maxLength: 4 }, rejection_reason: { type: ["string", "null"], maxLength: 500 }, rejected_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, disposition: { type: ["string", "null"], enum: ["returned_to_producer", "moved_on", "quarantined", null] }, discrepancy_reason: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentReceiptInput" };
-    function validate313(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate313.evaluated;
+    validate313.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    var schema463 = { type: "object", additionalProperties: !1, properties: { received_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, wastes: { type: "array", maxItems: 50, items: { $ref: "ConsignmentReceiptInput" } }, permit_number: { type: ["string", "null"], format: "site-permit", maxLength: 60 }, exemption_number: { type: ["string", "null"], maxLength: 60 }, total_consignments: { type: ["integer", "null"], minimum: 1, maximum: 1e3 } }, $id: "ConsignmentPartEInput" }, schema464 = { type: "object", additionalProperties: !1, properties: { ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, quantity_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, accepted: { type: "boolean" }, operation: { type: ["string", "null"], maxLength: 4 }, rejection_reason: { type: ["string", "null"], maxLength: 500 }, rejected_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, disposition: { type: ["string", "null"], enum: ["returned_to_producer", "moved_on", "quarantined", null] }, discrepancy_reason: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentReceiptInput" };
+    function validate315(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate315.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "received_at" || key0 === "vehicle_reg" || key0 === "wastes" || key0 === "permit_number" || key0 === "exemption_number" || key0 === "total_consignments")) {
@@ -32057,7 +32237,7 @@ var require_standalone_validators = __commonJS({
         if (data.received_at !== void 0) {
           let data0 = data.received_at;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/received_at", schemaPath: "#/properties/received_at/type", keyword: "type", params: { type: schema460.properties.received_at.type } };
+            let err1 = { instancePath: instancePath + "/received_at", schemaPath: "#/properties/received_at/type", keyword: "type", params: { type: schema463.properties.received_at.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string") {
@@ -32074,7 +32254,7 @@ var require_standalone_validators = __commonJS({
         if (data.vehicle_reg !== void 0) {
           let data1 = data.vehicle_reg;
           if (typeof data1 != "string" && data1 !== null) {
-            let err4 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema460.properties.vehicle_reg.type } };
+            let err4 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema463.properties.vehicle_reg.type } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 12) {
@@ -32101,7 +32281,7 @@ var require_standalone_validators = __commonJS({
                 if (data3.ewc_code !== void 0) {
                   let data4 = data3.ewc_code;
                   if (typeof data4 != "string" && data4 !== null) {
-                    let err8 = { instancePath: instancePath + "/wastes/" + i0 + "/ewc_code", schemaPath: "ConsignmentReceiptInput/properties/ewc_code/type", keyword: "type", params: { type: schema461.properties.ewc_code.type } };
+                    let err8 = { instancePath: instancePath + "/wastes/" + i0 + "/ewc_code", schemaPath: "ConsignmentReceiptInput/properties/ewc_code/type", keyword: "type", params: { type: schema464.properties.ewc_code.type } };
                     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
                   }
                   if (typeof data4 == "string") {
@@ -32118,7 +32298,7 @@ var require_standalone_validators = __commonJS({
                 if (data3.quantity_kg !== void 0) {
                   let data5 = data3.quantity_kg;
                   if (!(typeof data5 == "number" && isFinite(data5)) && data5 !== null) {
-                    let err11 = { instancePath: instancePath + "/wastes/" + i0 + "/quantity_kg", schemaPath: "ConsignmentReceiptInput/properties/quantity_kg/type", keyword: "type", params: { type: schema461.properties.quantity_kg.type } };
+                    let err11 = { instancePath: instancePath + "/wastes/" + i0 + "/quantity_kg", schemaPath: "ConsignmentReceiptInput/properties/quantity_kg/type", keyword: "type", params: { type: schema464.properties.quantity_kg.type } };
                     vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
                   }
                   if (typeof data5 == "number" && isFinite(data5)) {
@@ -32139,7 +32319,7 @@ var require_standalone_validators = __commonJS({
                 if (data3.operation !== void 0) {
                   let data7 = data3.operation;
                   if (typeof data7 != "string" && data7 !== null) {
-                    let err15 = { instancePath: instancePath + "/wastes/" + i0 + "/operation", schemaPath: "ConsignmentReceiptInput/properties/operation/type", keyword: "type", params: { type: schema461.properties.operation.type } };
+                    let err15 = { instancePath: instancePath + "/wastes/" + i0 + "/operation", schemaPath: "ConsignmentReceiptInput/properties/operation/type", keyword: "type", params: { type: schema464.properties.operation.type } };
                     vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
                   }
                   if (typeof data7 == "string" && func1(data7) > 4) {
@@ -32150,7 +32330,7 @@ var require_standalone_validators = __commonJS({
                 if (data3.rejection_reason !== void 0) {
                   let data8 = data3.rejection_reason;
                   if (typeof data8 != "string" && data8 !== null) {
-                    let err17 = { instancePath: instancePath + "/wastes/" + i0 + "/rejection_reason", schemaPath: "ConsignmentReceiptInput/properties/rejection_reason/type", keyword: "type", params: { type: schema461.properties.rejection_reason.type } };
+                    let err17 = { instancePath: instancePath + "/wastes/" + i0 + "/rejection_reason", schemaPath: "ConsignmentReceiptInput/properties/rejection_reason/type", keyword: "type", params: { type: schema464.properties.rejection_reason.type } };
                     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
                   }
                   if (typeof data8 == "string" && func1(data8) > 500) {
@@ -32161,7 +32341,7 @@ var require_standalone_validators = __commonJS({
                 if (data3.rejected_kg !== void 0) {
                   let data9 = data3.rejected_kg;
                   if (!(typeof data9 == "number" && isFinite(data9)) && data9 !== null) {
-                    let err19 = { instancePath: instancePath + "/wastes/" + i0 + "/rejected_kg", schemaPath: "ConsignmentReceiptInput/properties/rejected_kg/type", keyword: "type", params: { type: schema461.properties.rejected_kg.type } };
+                    let err19 = { instancePath: instancePath + "/wastes/" + i0 + "/rejected_kg", schemaPath: "ConsignmentReceiptInput/properties/rejected_kg/type", keyword: "type", params: { type: schema464.properties.rejected_kg.type } };
                     vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
                   }
                   if (typeof data9 == "number" && isFinite(data9)) {
@@ -32178,18 +32358,18 @@ var require_standalone_validators = __commonJS({
                 if (data3.disposition !== void 0) {
                   let data10 = data3.disposition;
                   if (typeof data10 != "string" && data10 !== null) {
-                    let err22 = { instancePath: instancePath + "/wastes/" + i0 + "/disposition", schemaPath: "ConsignmentReceiptInput/properties/disposition/type", keyword: "type", params: { type: schema461.properties.disposition.type } };
+                    let err22 = { instancePath: instancePath + "/wastes/" + i0 + "/disposition", schemaPath: "ConsignmentReceiptInput/properties/disposition/type", keyword: "type", params: { type: schema464.properties.disposition.type } };
                     vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
                   }
                   if (!(data10 === "returned_to_producer" || data10 === "moved_on" || data10 === "quarantined" || data10 === null)) {
-                    let err23 = { instancePath: instancePath + "/wastes/" + i0 + "/disposition", schemaPath: "ConsignmentReceiptInput/properties/disposition/enum", keyword: "enum", params: { allowedValues: schema461.properties.disposition.enum } };
+                    let err23 = { instancePath: instancePath + "/wastes/" + i0 + "/disposition", schemaPath: "ConsignmentReceiptInput/properties/disposition/enum", keyword: "enum", params: { allowedValues: schema464.properties.disposition.enum } };
                     vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
                   }
                 }
                 if (data3.discrepancy_reason !== void 0) {
                   let data11 = data3.discrepancy_reason;
                   if (typeof data11 != "string" && data11 !== null) {
-                    let err24 = { instancePath: instancePath + "/wastes/" + i0 + "/discrepancy_reason", schemaPath: "ConsignmentReceiptInput/properties/discrepancy_reason/type", keyword: "type", params: { type: schema461.properties.discrepancy_reason.type } };
+                    let err24 = { instancePath: instancePath + "/wastes/" + i0 + "/discrepancy_reason", schemaPath: "ConsignmentReceiptInput/properties/discrepancy_reason/type", keyword: "type", params: { type: schema464.properties.discrepancy_reason.type } };
                     vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
                   }
                   if (typeof data11 == "string" && func1(data11) > 500) {
@@ -32210,7 +32390,7 @@ var require_standalone_validators = __commonJS({
         if (data.permit_number !== void 0) {
           let data12 = data.permit_number;
           if (typeof data12 != "string" && data12 !== null) {
-            let err28 = { instancePath: instancePath + "/permit_number", schemaPath: "#/properties/permit_number/type", keyword: "type", params: { type: schema460.properties.permit_number.type } };
+            let err28 = { instancePath: instancePath + "/permit_number", schemaPath: "#/properties/permit_number/type", keyword: "type", params: { type: schema463.properties.permit_number.type } };
             vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
           if (typeof data12 == "string") {
@@ -32227,7 +32407,7 @@ var require_standalone_validators = __commonJS({
         if (data.exemption_number !== void 0) {
           let data13 = data.exemption_number;
           if (typeof data13 != "string" && data13 !== null) {
-            let err31 = { instancePath: instancePath + "/exemption_number", schemaPath: "#/properties/exemption_number/type", keyword: "type", params: { type: schema460.properties.exemption_number.type } };
+            let err31 = { instancePath: instancePath + "/exemption_number", schemaPath: "#/properties/exemption_number/type", keyword: "type", params: { type: schema463.properties.exemption_number.type } };
             vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
           }
           if (typeof data13 == "string" && func1(data13) > 60) {
@@ -32238,7 +32418,7 @@ var require_standalone_validators = __commonJS({
         if (data.total_consignments !== void 0) {
           let data14 = data.total_consignments;
           if (!(typeof data14 == "number" && !(data14 % 1) && !isNaN(data14) && isFinite(data14)) && data14 !== null) {
-            let err33 = { instancePath: instancePath + "/total_consignments", schemaPath: "#/properties/total_consignments/type", keyword: "type", params: { type: schema460.properties.total_consignments.type } };
+            let err33 = { instancePath: instancePath + "/total_consignments", schemaPath: "#/properties/total_consignments/type", keyword: "type", params: { type: schema463.properties.total_consignments.type } };
             vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
           }
           if (typeof data14 == "number" && isFinite(data14)) {
@@ -32256,18 +32436,18 @@ var require_standalone_validators = __commonJS({
         let err36 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
       }
-      return validate313.errors = vErrors, errors === 0;
+      return validate315.errors = vErrors, errors === 0;
     }
-    validate313.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    function validate304(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate304.evaluated;
+    validate315.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate306(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate306.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "a" || key0 === "b" || key0 === "c" || key0 === "d" || key0 === "e")) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
-        if (data.a !== void 0 && (validate305(data.a, { instancePath: instancePath + "/a", parentData: data, parentDataProperty: "a", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors), errors = vErrors.length)), data.b !== void 0 && (validate307(data.b, { instancePath: instancePath + "/b", parentData: data, parentDataProperty: "b", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors), errors = vErrors.length)), data.c !== void 0 && (validate311(data.c, { instancePath: instancePath + "/c", parentData: data, parentDataProperty: "c", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors), errors = vErrors.length)), data.d !== void 0) {
+        if (data.a !== void 0 && (validate307(data.a, { instancePath: instancePath + "/a", parentData: data, parentDataProperty: "a", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors), errors = vErrors.length)), data.b !== void 0 && (validate309(data.b, { instancePath: instancePath + "/b", parentData: data, parentDataProperty: "b", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate309.errors : vErrors.concat(validate309.errors), errors = vErrors.length)), data.c !== void 0 && (validate313(data.c, { instancePath: instancePath + "/c", parentData: data, parentDataProperty: "c", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors), errors = vErrors.length)), data.d !== void 0) {
           let data3 = data.d;
           if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
             for (let key1 in data3)
@@ -32278,7 +32458,7 @@ var require_standalone_validators = __commonJS({
             if (data3.name !== void 0) {
               let data4 = data3.name;
               if (typeof data4 != "string" && data4 !== null) {
-                let err2 = { instancePath: instancePath + "/d/name", schemaPath: "ConsignmentPartDInput/properties/name/type", keyword: "type", params: { type: schema459.properties.name.type } };
+                let err2 = { instancePath: instancePath + "/d/name", schemaPath: "ConsignmentPartDInput/properties/name/type", keyword: "type", params: { type: schema462.properties.name.type } };
                 vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
               }
               if (typeof data4 == "string" && func1(data4) > 200) {
@@ -32289,7 +32469,7 @@ var require_standalone_validators = __commonJS({
             if (data3.on_behalf_of !== void 0) {
               let data5 = data3.on_behalf_of;
               if (typeof data5 != "string" && data5 !== null) {
-                let err4 = { instancePath: instancePath + "/d/on_behalf_of", schemaPath: "ConsignmentPartDInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema459.properties.on_behalf_of.type } };
+                let err4 = { instancePath: instancePath + "/d/on_behalf_of", schemaPath: "ConsignmentPartDInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema462.properties.on_behalf_of.type } };
                 vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
               }
               if (typeof data5 == "string" && func1(data5) > 200) {
@@ -32300,7 +32480,7 @@ var require_standalone_validators = __commonJS({
             if (data3.address !== void 0) {
               let data6 = data3.address;
               if (typeof data6 != "string" && data6 !== null) {
-                let err6 = { instancePath: instancePath + "/d/address", schemaPath: "ConsignmentPartDInput/properties/address/type", keyword: "type", params: { type: schema459.properties.address.type } };
+                let err6 = { instancePath: instancePath + "/d/address", schemaPath: "ConsignmentPartDInput/properties/address/type", keyword: "type", params: { type: schema462.properties.address.type } };
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
               if (typeof data6 == "string" && func1(data6) > 500) {
@@ -32313,16 +32493,16 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
         }
-        data.e !== void 0 && (validate313(data.e, { instancePath: instancePath + "/e", parentData: data, parentDataProperty: "e", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors), errors = vErrors.length));
+        data.e !== void 0 && (validate315(data.e, { instancePath: instancePath + "/e", parentData: data, parentDataProperty: "e", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors), errors = vErrors.length));
       } else {
         let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
-      return validate304.errors = vErrors, errors === 0;
+      return validate306.errors = vErrors, errors === 0;
     }
-    validate304.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate303.evaluated;
+    validate306.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate305(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate305.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "jurisdiction" || key0 === "consignment_code" || key0 === "client_id" || key0 === "client_location_id" || key0 === "site_id" || key0 === "rejected_from_id" || key0 === "parts")) {
@@ -32336,7 +32516,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "england" || data0 === "wales" || data0 === "scotland" || data0 === "northern_ireland")) {
-            let err2 = { instancePath: instancePath + "/jurisdiction", schemaPath: "Jurisdiction/enum", keyword: "enum", params: { allowedValues: schema445.enum } };
+            let err2 = { instancePath: instancePath + "/jurisdiction", schemaPath: "Jurisdiction/enum", keyword: "enum", params: { allowedValues: schema448.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -32404,21 +32584,21 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
         }
-        data.parts !== void 0 && (validate304(data.parts, { instancePath: instancePath + "/parts", parentData: data, parentDataProperty: "parts", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors), errors = vErrors.length));
+        data.parts !== void 0 && (validate306(data.parts, { instancePath: instancePath + "/parts", parentData: data, parentDataProperty: "parts", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors), errors = vErrors.length));
       } else {
         let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
-      return validate303.errors = vErrors, errors === 0;
+      return validate305.errors = vErrors, errors === 0;
     }
-    validate303.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v229 = validate316;
-    var schema462 = { type: "object", additionalProperties: !1, properties: { status: { type: "string", enum: ["cancelled"] }, cancel_reason: { type: "string", minLength: 1, maxLength: 500 }, jurisdiction: { $ref: "Jurisdiction" }, consignment_code: { type: ["string", "null"], minLength: 1, maxLength: 40 }, client_id: { type: ["string", "null"], format: "uuid" }, client_location_id: { type: ["string", "null"], format: "uuid" }, site_id: { type: ["string", "null"], format: "uuid" }, rejected_from_id: { type: ["string", "null"], format: "uuid" }, parts: { $ref: "ConsignmentPartsInput" } }, $id: "ConsignmentUpdate" };
-    function validate316(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate316.evaluated;
+    validate305.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v231 = validate318;
+    var schema465 = { type: "object", additionalProperties: !1, properties: { status: { type: "string", enum: ["cancelled"] }, cancel_reason: { type: "string", minLength: 1, maxLength: 500 }, jurisdiction: { $ref: "Jurisdiction" }, consignment_code: { type: ["string", "null"], minLength: 1, maxLength: 40 }, client_id: { type: ["string", "null"], format: "uuid" }, client_location_id: { type: ["string", "null"], format: "uuid" }, site_id: { type: ["string", "null"], format: "uuid" }, rejected_from_id: { type: ["string", "null"], format: "uuid" }, parts: { $ref: "ConsignmentPartsInput" } }, $id: "ConsignmentUpdate" };
+    function validate318(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate318.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema462.properties, key0)) {
+          if (!func5.call(schema465.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -32429,7 +32609,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (data0 !== "cancelled") {
-            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema462.properties.status.enum } };
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema465.properties.status.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -32456,14 +32636,14 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
           if (!(data2 === "england" || data2 === "wales" || data2 === "scotland" || data2 === "northern_ireland")) {
-            let err7 = { instancePath: instancePath + "/jurisdiction", schemaPath: "Jurisdiction/enum", keyword: "enum", params: { allowedValues: schema445.enum } };
+            let err7 = { instancePath: instancePath + "/jurisdiction", schemaPath: "Jurisdiction/enum", keyword: "enum", params: { allowedValues: schema448.enum } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
         }
         if (data.consignment_code !== void 0) {
           let data3 = data.consignment_code;
           if (typeof data3 != "string" && data3 !== null) {
-            let err8 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/type", keyword: "type", params: { type: schema462.properties.consignment_code.type } };
+            let err8 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/type", keyword: "type", params: { type: schema465.properties.consignment_code.type } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
           if (typeof data3 == "string") {
@@ -32480,7 +32660,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_id !== void 0) {
           let data4 = data.client_id;
           if (typeof data4 != "string" && data4 !== null) {
-            let err11 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema462.properties.client_id.type } };
+            let err11 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema465.properties.client_id.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data4 == "string" && !formats0(data4)) {
@@ -32491,7 +32671,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_location_id !== void 0) {
           let data5 = data.client_location_id;
           if (typeof data5 != "string" && data5 !== null) {
-            let err13 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: schema462.properties.client_location_id.type } };
+            let err13 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: schema465.properties.client_location_id.type } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data5 == "string" && !formats0(data5)) {
@@ -32502,7 +32682,7 @@ var require_standalone_validators = __commonJS({
         if (data.site_id !== void 0) {
           let data6 = data.site_id;
           if (typeof data6 != "string" && data6 !== null) {
-            let err15 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: schema462.properties.site_id.type } };
+            let err15 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: schema465.properties.site_id.type } };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
           if (typeof data6 == "string" && !formats0(data6)) {
@@ -32513,7 +32693,7 @@ var require_standalone_validators = __commonJS({
         if (data.rejected_from_id !== void 0) {
           let data7 = data.rejected_from_id;
           if (typeof data7 != "string" && data7 !== null) {
-            let err17 = { instancePath: instancePath + "/rejected_from_id", schemaPath: "#/properties/rejected_from_id/type", keyword: "type", params: { type: schema462.properties.rejected_from_id.type } };
+            let err17 = { instancePath: instancePath + "/rejected_from_id", schemaPath: "#/properties/rejected_from_id/type", keyword: "type", params: { type: schema465.properties.rejected_from_id.type } };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
           if (typeof data7 == "string" && !formats0(data7)) {
@@ -32521,18 +32701,18 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
         }
-        data.parts !== void 0 && (validate304(data.parts, { instancePath: instancePath + "/parts", parentData: data, parentDataProperty: "parts", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors), errors = vErrors.length));
+        data.parts !== void 0 && (validate306(data.parts, { instancePath: instancePath + "/parts", parentData: data, parentDataProperty: "parts", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors), errors = vErrors.length));
       } else {
         let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
-      return validate316.errors = vErrors, errors === 0;
+      return validate318.errors = vErrors, errors === 0;
     }
-    validate316.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v230 = validate318;
-    var schema464 = { type: "object", additionalProperties: !1, required: ["part", "name", "method"], properties: { part: { type: "string", enum: ["c", "d", "e"] }, name: { type: "string", minLength: 1, maxLength: 200 }, on_behalf_of: { type: "string", minLength: 1, maxLength: 200 }, method: { $ref: "SignatureMethod" }, image: { type: "string", minLength: 1, maxLength: 4e5 }, c: { $ref: "ConsignmentPartCInput" }, e: { $ref: "ConsignmentPartEInput" } }, $id: "ConsignmentSignatureInput" };
-    function validate318(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate318.evaluated;
+    validate318.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v232 = validate320;
+    var schema467 = { type: "object", additionalProperties: !1, required: ["part", "name", "method"], properties: { part: { type: "string", enum: ["c", "d", "e"] }, name: { type: "string", minLength: 1, maxLength: 200 }, on_behalf_of: { type: "string", minLength: 1, maxLength: 200 }, method: { $ref: "SignatureMethod" }, image: { type: "string", minLength: 1, maxLength: 4e5 }, c: { $ref: "ConsignmentPartCInput" }, e: { $ref: "ConsignmentPartEInput" } }, $id: "ConsignmentSignatureInput" };
+    function validate320(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate320.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.part === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "part" } };
@@ -32558,7 +32738,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (!(data0 === "c" || data0 === "d" || data0 === "e")) {
-            let err5 = { instancePath: instancePath + "/part", schemaPath: "#/properties/part/enum", keyword: "enum", params: { allowedValues: schema464.properties.part.enum } };
+            let err5 = { instancePath: instancePath + "/part", schemaPath: "#/properties/part/enum", keyword: "enum", params: { allowedValues: schema467.properties.part.enum } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
         }
@@ -32621,18 +32801,18 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
         }
-        data.c !== void 0 && (validate311(data.c, { instancePath: instancePath + "/c", parentData: data, parentDataProperty: "c", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors), errors = vErrors.length)), data.e !== void 0 && (validate313(data.e, { instancePath: instancePath + "/e", parentData: data, parentDataProperty: "e", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors), errors = vErrors.length));
+        data.c !== void 0 && (validate313(data.c, { instancePath: instancePath + "/c", parentData: data, parentDataProperty: "c", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors), errors = vErrors.length)), data.e !== void 0 && (validate315(data.e, { instancePath: instancePath + "/e", parentData: data, parentDataProperty: "e", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors), errors = vErrors.length));
       } else {
         let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
-      return validate318.errors = vErrors, errors === 0;
+      return validate320.errors = vErrors, errors === 0;
     }
-    validate318.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v231 = validate321;
-    var schema467 = { type: "string", enum: ["open", "due", "overdue", "produced"], $id: "ConsignmentQuarterStatus" };
-    function validate321(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate321.evaluated;
+    validate320.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v233 = validate323;
+    var schema470 = { type: "string", enum: ["open", "due", "overdue", "produced"], $id: "ConsignmentQuarterStatus" };
+    function validate323(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate323.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "site_id" || key0 === "status" || key0 === "limit" || key0 === "cursor")) {
@@ -32658,7 +32838,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data1 === "open" || data1 === "due" || data1 === "overdue" || data1 === "produced")) {
-            let err4 = { instancePath: instancePath + "/status", schemaPath: "ConsignmentQuarterStatus/enum", keyword: "enum", params: { allowedValues: schema467.enum } };
+            let err4 = { instancePath: instancePath + "/status", schemaPath: "ConsignmentQuarterStatus/enum", keyword: "enum", params: { allowedValues: schema470.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -32695,13 +32875,13 @@ var require_standalone_validators = __commonJS({
         let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
-      return validate321.errors = vErrors, errors === 0;
+      return validate323.errors = vErrors, errors === 0;
     }
-    validate321.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v232 = validate322;
+    validate323.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v234 = validate324;
     var pattern83 = new RegExp("^20\\d{2}-Q[1-4]$", "u");
-    function validate322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate322.evaluated;
+    function validate324(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate324.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.period === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "period" } };
@@ -32825,13 +33005,13 @@ var require_standalone_validators = __commonJS({
         let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
-      return validate322.errors = vErrors, errors === 0;
+      return validate324.errors = vErrors, errors === 0;
     }
-    validate322.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v233 = validate323;
-    var schema470 = { type: "object", additionalProperties: !1, required: ["date", "vehicle_reg", "consignee_site_id", "stops"], properties: { round_number: { type: "string", pattern: "^[A-Za-z0-9]+$", minLength: 1, maxLength: 15 }, date: { type: "string", format: "date" }, vehicle_reg: { type: "string", minLength: 1, maxLength: 12 }, jurisdiction: { $ref: "Jurisdiction" }, carrier: { $ref: "ConsignmentCarrierInput" }, consignee_site_id: { type: "string", format: "uuid" }, process: { type: "string", maxLength: 500 }, process_sic: { type: "string", maxLength: 10 }, stops: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "ConsignmentStop" } } }, $id: "ConsignmentRoundCreate" };
-    function validate324(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate324.evaluated;
+    validate324.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v235 = validate325;
+    var schema473 = { type: "object", additionalProperties: !1, required: ["date", "vehicle_reg", "consignee_site_id", "stops"], properties: { round_number: { type: "string", pattern: "^[A-Za-z0-9]+$", minLength: 1, maxLength: 15 }, date: { type: "string", format: "date" }, vehicle_reg: { type: "string", minLength: 1, maxLength: 12 }, jurisdiction: { $ref: "Jurisdiction" }, carrier: { $ref: "ConsignmentCarrierInput" }, consignee_site_id: { type: "string", format: "uuid" }, process: { type: "string", maxLength: 500 }, process_sic: { type: "string", maxLength: 10 }, stops: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "ConsignmentStop" } } }, $id: "ConsignmentRoundCreate" };
+    function validate326(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate326.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.client_id === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "client_id" } };
@@ -32877,7 +33057,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (!(data2 === "england" || data2 === "wales" || data2 === "scotland" || data2 === "northern_ireland")) {
-            let err8 = { instancePath: instancePath + "/jurisdiction", schemaPath: "Jurisdiction/enum", keyword: "enum", params: { allowedValues: schema445.enum } };
+            let err8 = { instancePath: instancePath + "/jurisdiction", schemaPath: "Jurisdiction/enum", keyword: "enum", params: { allowedValues: schema448.enum } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
         }
@@ -32946,7 +33126,7 @@ var require_standalone_validators = __commonJS({
             }
             let len0 = data7.length;
             for (let i0 = 0; i0 < len0; i0++)
-              validate308(data7[i0], { instancePath: instancePath + "/wastes/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors), errors = vErrors.length);
+              validate310(data7[i0], { instancePath: instancePath + "/wastes/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors), errors = vErrors.length);
           } else {
             let err20 = { instancePath: instancePath + "/wastes", schemaPath: "#/properties/wastes/type", keyword: "type", params: { type: "array" } };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
@@ -32956,11 +33136,11 @@ var require_standalone_validators = __commonJS({
         let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
-      return validate324.errors = vErrors, errors === 0;
+      return validate326.errors = vErrors, errors === 0;
     }
-    validate324.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    function validate323(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate323.evaluated;
+    validate326.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate325(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate325.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.date === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "date" } };
@@ -32979,7 +33159,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema470.properties, key0)) {
+          if (!func5.call(schema473.properties, key0)) {
             let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
@@ -33038,7 +33218,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (!(data3 === "england" || data3 === "wales" || data3 === "scotland" || data3 === "northern_ireland")) {
-            let err15 = { instancePath: instancePath + "/jurisdiction", schemaPath: "Jurisdiction/enum", keyword: "enum", params: { allowedValues: schema445.enum } };
+            let err15 = { instancePath: instancePath + "/jurisdiction", schemaPath: "Jurisdiction/enum", keyword: "enum", params: { allowedValues: schema448.enum } };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
         }
@@ -33053,7 +33233,7 @@ var require_standalone_validators = __commonJS({
             if (data4.name !== void 0) {
               let data5 = data4.name;
               if (typeof data5 != "string" && data5 !== null) {
-                let err17 = { instancePath: instancePath + "/carrier/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema457.properties.name.type } };
+                let err17 = { instancePath: instancePath + "/carrier/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema460.properties.name.type } };
                 vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
               }
               if (typeof data5 == "string" && func1(data5) > 200) {
@@ -33064,7 +33244,7 @@ var require_standalone_validators = __commonJS({
             if (data4.on_behalf_of !== void 0) {
               let data6 = data4.on_behalf_of;
               if (typeof data6 != "string" && data6 !== null) {
-                let err19 = { instancePath: instancePath + "/carrier/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema457.properties.on_behalf_of.type } };
+                let err19 = { instancePath: instancePath + "/carrier/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema460.properties.on_behalf_of.type } };
                 vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
               }
               if (typeof data6 == "string" && func1(data6) > 200) {
@@ -33075,7 +33255,7 @@ var require_standalone_validators = __commonJS({
             if (data4.address !== void 0) {
               let data7 = data4.address;
               if (typeof data7 != "string" && data7 !== null) {
-                let err21 = { instancePath: instancePath + "/carrier/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema457.properties.address.type } };
+                let err21 = { instancePath: instancePath + "/carrier/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema460.properties.address.type } };
                 vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
               }
               if (typeof data7 == "string" && func1(data7) > 500) {
@@ -33086,7 +33266,7 @@ var require_standalone_validators = __commonJS({
             if (data4.registration_number !== void 0) {
               let data8 = data4.registration_number;
               if (typeof data8 != "string" && data8 !== null) {
-                let err23 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema457.properties.registration_number.type } };
+                let err23 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema460.properties.registration_number.type } };
                 vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
               }
               if (typeof data8 == "string") {
@@ -33103,7 +33283,7 @@ var require_standalone_validators = __commonJS({
             if (data4.exempt_reason !== void 0) {
               let data9 = data4.exempt_reason;
               if (typeof data9 != "string" && data9 !== null) {
-                let err26 = { instancePath: instancePath + "/carrier/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema457.properties.exempt_reason.type } };
+                let err26 = { instancePath: instancePath + "/carrier/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema460.properties.exempt_reason.type } };
                 vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
               }
               if (typeof data9 == "string" && func1(data9) > 200) {
@@ -33165,7 +33345,7 @@ var require_standalone_validators = __commonJS({
             }
             let len0 = data13.length;
             for (let i0 = 0; i0 < len0; i0++)
-              validate324(data13[i0], { instancePath: instancePath + "/stops/" + i0, parentData: data13, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors), errors = vErrors.length);
+              validate326(data13[i0], { instancePath: instancePath + "/stops/" + i0, parentData: data13, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors), errors = vErrors.length);
           } else {
             let err37 = { instancePath: instancePath + "/stops", schemaPath: "#/properties/stops/type", keyword: "type", params: { type: "array" } };
             vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
@@ -33175,9 +33355,9 @@ var require_standalone_validators = __commonJS({
         let err38 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
       }
-      return validate323.errors = vErrors, errors === 0;
+      return validate325.errors = vErrors, errors === 0;
     }
-    validate323.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    validate325.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
   }
 });
 
@@ -33325,25 +33505,26 @@ exports.bodies = {
   appExtractBrand: validate.v202,
   appCreateLogoUpload: validate.v203,
   appReportClientError: validate.v204,
-  appReplaceIntegration: validate.v205,
-  appCreateInvoicePaymentLink: validate.v207,
-  appCreateWebhook: validate.v208,
-  appUpdateWebhook: validate.v209,
-  appRotateWebhookSecret: validate.v210,
-  appReplayWebhookDelivery: validate.v212,
-  appStartListExport: validate.v215,
-  appCreateImportBatch: validate.v217,
-  appUpdateImportBatch: validate.v219,
-  appUploadImportChunk: validate.v220,
-  appUndoImportBatch: validate.v221,
-  appCommitImport: validate.v222,
-  appSaveImportMapping: validate.v225,
-  appPreviewImport: validate.v226,
-  appCreateConsignment: validate.v228,
-  appUpdateConsignment: validate.v229,
-  appSignConsignment: validate.v230,
-  appCreateConsignmentReturn: validate.v232,
-  appCreateConsignmentRound: validate.v233
+  appConnectTelematics: validate.v206,
+  appReplaceIntegration: validate.v207,
+  appCreateInvoicePaymentLink: validate.v209,
+  appCreateWebhook: validate.v210,
+  appUpdateWebhook: validate.v211,
+  appRotateWebhookSecret: validate.v212,
+  appReplayWebhookDelivery: validate.v214,
+  appStartListExport: validate.v217,
+  appCreateImportBatch: validate.v219,
+  appUpdateImportBatch: validate.v221,
+  appUploadImportChunk: validate.v222,
+  appUndoImportBatch: validate.v223,
+  appCommitImport: validate.v224,
+  appSaveImportMapping: validate.v227,
+  appPreviewImport: validate.v228,
+  appCreateConsignment: validate.v230,
+  appUpdateConsignment: validate.v231,
+  appSignConsignment: validate.v232,
+  appCreateConsignmentReturn: validate.v234,
+  appCreateConsignmentRound: validate.v235
 };
 exports.queries = {
   getMe: validate.v0,
@@ -33666,6 +33847,11 @@ exports.queries = {
   appExtractBrand: validate.v0,
   appCreateLogoUpload: validate.v0,
   appReportClientError: validate.v0,
+  appGetOfflinePack: validate.v205,
+  appGetTelematics: validate.v0,
+  appConnectTelematics: validate.v0,
+  appDeleteTelematics: validate.v0,
+  appSyncTelematics: validate.v0,
   appListIntegrations: validate.v0,
   appReplaceIntegration: validate.v0,
   appDeleteIntegration: validate.v0,
@@ -33677,32 +33863,32 @@ exports.queries = {
   appDeleteWebhook: validate.v0,
   appRotateWebhookSecret: validate.v0,
   appTestWebhook: validate.v0,
-  appListWebhookDeliveries: validate.v211,
+  appListWebhookDeliveries: validate.v213,
   appReplayWebhookDelivery: validate.v0,
   appExportTeam: validate.v0,
-  appExportList: validate.v213,
+  appExportList: validate.v215,
   appStartListExport: validate.v0,
-  appListImportBatches: validate.v216,
+  appListImportBatches: validate.v218,
   appCreateImportBatch: validate.v0,
-  appGetImportBatch: validate.v218,
+  appGetImportBatch: validate.v220,
   appUpdateImportBatch: validate.v0,
   appUploadImportChunk: validate.v0,
   appPreviewImportUndo: validate.v0,
   appUndoImportBatch: validate.v0,
   appCommitImport: validate.v0,
-  appLookUpImport: validate.v223,
-  appListImportMappings: validate.v224,
+  appLookUpImport: validate.v225,
+  appListImportMappings: validate.v226,
   appSaveImportMapping: validate.v0,
   appDeleteImportMapping: validate.v3,
   appPreviewImport: validate.v0,
   appGetClientAnalytics: validate.v141,
-  appListConsignments: validate.v227,
+  appListConsignments: validate.v229,
   appCreateConsignment: validate.v0,
   appGetConsignment: validate.v0,
   appUpdateConsignment: validate.v0,
   appDeleteConsignment: validate.v0,
   appSignConsignment: validate.v0,
-  appListConsignmentReturns: validate.v231,
+  appListConsignmentReturns: validate.v233,
   appCreateConsignmentReturn: validate.v0,
   appCreateConsignmentRound: validate.v0
 };
@@ -34027,9 +34213,14 @@ exports.paths = {
   appExtractBrand: validate.v0,
   appCreateLogoUpload: validate.v0,
   appReportClientError: validate.v0,
+  appGetOfflinePack: validate.v0,
+  appGetTelematics: validate.v0,
+  appConnectTelematics: validate.v0,
+  appDeleteTelematics: validate.v0,
+  appSyncTelematics: validate.v0,
   appListIntegrations: validate.v0,
-  appReplaceIntegration: validate.v206,
-  appDeleteIntegration: validate.v206,
+  appReplaceIntegration: validate.v208,
+  appDeleteIntegration: validate.v208,
   appGetInvoicePaymentLink: validate.v3,
   appCreateInvoicePaymentLink: validate.v3,
   appListWebhooks: validate.v0,
@@ -34041,8 +34232,8 @@ exports.paths = {
   appListWebhookDeliveries: validate.v0,
   appReplayWebhookDelivery: validate.v3,
   appExportTeam: validate.v0,
-  appExportList: validate.v214,
-  appStartListExport: validate.v214,
+  appExportList: validate.v216,
+  appStartListExport: validate.v216,
   appListImportBatches: validate.v0,
   appCreateImportBatch: validate.v0,
   appGetImportBatch: validate.v3,

@@ -54,9 +54,11 @@ import * as appFleetExpenses from './app/fleet/fleet_expenses.ts';
 import * as appFleetMaintenance from './app/fleet/fleet_maintenance.ts';
 import * as appFleetWalkarounds from './app/fleet/fleet_walkarounds.ts';
 import * as appFleetOLicence from './app/fleet/fleet_o_licence.ts';
+import * as appTelematics from './app/fleet/telematics.ts';
 import * as appFleetWeighbridge from './app/fleet/fleet_weighbridge.ts';
 import * as appComplianceChecks from './app/compliance/compliance_checks.ts';
 import * as appRouting from './app/planning/routing.ts';
+import * as appOfflinePack from './app/planning/offline_pack.ts';
 import * as appPermits from './app/compliance/permits.ts';
 import * as appCollections from './app/collections/collections.ts';
 import * as appCollectionPhotos from './app/collections/collection_photos.ts';
@@ -157,9 +159,11 @@ export const handlers: Handlers = {
   ...appFleetMaintenance,
   ...appFleetWalkarounds,
   ...appFleetOLicence,
+  ...appTelematics,
   ...appFleetWeighbridge,
   ...appComplianceChecks,
   ...appRouting,
+  ...appOfflinePack,
   ...appPermits,
   ...appCollections,
   ...appCollectionPhotos,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Adapters } from '../adapters/index.ts';
 import { pdfThreads } from '../adapters/pdf/index.ts';
-import type { Storage } from '../adapters/storage.ts';
+import type { Storage } from '../adapters/file_storage.ts';
 import { Recent } from '../db/recent.ts';
 import { Busy, openShares } from '../db/shares.ts';
 import type { ShareLimits, Shares } from '../db/shares.ts';

@@ -27,6 +27,8 @@ import { recoverWebhookDeliveries } from './kinds/recover_webhook_deliveries.ts'
 import { complianceExpiring } from './scheduled/compliance.ts';
 import { dwtDue, dwtInterrupted } from './scheduled/dwt.ts';
 import { purgeOldAudit } from './scheduled/purge_audit.ts';
+import { pollTelematics } from './scheduled/telematics.ts';
+import { purgePositions } from './scheduled/purge_positions.ts';
 import { recodePlaces } from './scheduled/recode_places.ts';
 import { sealAudit } from './scheduled/seal_audit.ts';
 import { expireImports } from './scheduled/imports.ts';
@@ -87,4 +89,6 @@ export const scheduledWork: ScheduledWork[] = [
   checkPaymentSessions,
   recodePlaces,
   expireImports,
+  pollTelematics,
+  purgePositions,
 ];

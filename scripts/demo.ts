@@ -15,6 +15,7 @@ import type { PayableInvoice } from './demo/payments.ts';
 import { makeOtherNotes } from './demo/notes.ts';
 import { makeWork } from './demo/work.ts';
 import { makeFleet, makeTomorrow } from './demo/fleet.ts';
+import { connectTelematics } from './demo/telematics.ts';
 import { makeContainers, makePermits, makeSites } from './demo/yard.ts';
 
 /** The demo team as shown at the first start; its keys are shown only once. */
@@ -65,6 +66,7 @@ async function makeDemoTeam(tx: Transaction, world: DemoWorld, now: Date): Promi
   );
   await makePrices(demo);
   await connectPayments(demo);
+  await connectTelematics(demo);
   await makeInvoices(demo, done);
   await makeQuotes(demo, clients);
   await makeConsignments(demo, clients, sites);

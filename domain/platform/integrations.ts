@@ -131,8 +131,9 @@ function accountFaults({ account, title }: IntegrationKind, { account_id }: Inte
     : [{ field: 'account_id', message: `must be an account of ${title}, such as ${account.example}` }];
 }
 
-function credentialFaults(
-  { needs, title }: IntegrationKind,
+/** What is wrong with credentials, by the names that the provider needs. `stands` says whether there are some already. */
+export function credentialFaults(
+  { needs, title }: Pick<IntegrationKind, 'needs' | 'title'>,
   credentials: Record<string, string> | undefined,
   stands: boolean,
 ): Detail[] {
@@ -155,7 +156,10 @@ function credentialFaults(
 }
 
 /** The last four characters of the main credential, if it is long enough to remain secret without them. */
-export function lastFour({ needs }: IntegrationKind, credentials: Record<string, string>): string | null {
+export function lastFour(
+  { needs }: Pick<IntegrationKind, 'needs'>,
+  credentials: Record<string, string>,
+): string | null {
   const main = credentials[needs[0] ?? '']?.trim() ?? '';
 
   return main.length >= 12 ? main.slice(-4) : null;

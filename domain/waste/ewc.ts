@@ -1,4 +1,5 @@
-import { dataRows } from '../data_tables.ts';
+import { createHash } from 'node:crypto';
+import { dataBytes, dataRows } from '../data_tables.ts';
 
 /** Absolute (A) or mirror (M) entry, non-hazardous (N) or hazardous (H). */
 export type EwcEntryType = 'AN' | 'AH' | 'MN' | 'MH';
@@ -34,6 +35,9 @@ type EwcColumn =
   | 'chapter_title'
   | 'sub_chapter'
   | 'sub_chapter_title';
+
+/** Names the edition of the list, for devices that keep a copy: another one whenever the list changes. */
+export const ewcEdition = createHash('sha256').update(dataBytes('ewc_codes.csv')!).digest('hex').slice(0, 12);
 
 /** The 842 entries of the List of Waste (Decision 2014/955/EU as retained, Defra's edition), in code order. */
 export const ewcEntries: readonly EwcEntry[] = dataRows<EwcColumn>('ewc_codes.csv').map((row) => ({

@@ -37,6 +37,7 @@ export const presentCollection = presenter<Schemas['Collection']>(
     eta: timestamp('eta'),
     started_at: timestamp('started_at'),
     arrived_at: timestamp('arrived_at'),
+    arrival_proposed_at: timestamp('arrival_proposed_at'),
     outcome: plain('outcome'),
     aborted_reason: plain('aborted_reason'),
     actual_weight_kg: number('actual_weight_kg'),

@@ -5,6 +5,7 @@ import { providerSettings, realAddresses } from '../../adapters/providers.ts';
 import type { ProviderAddresses, ProviderName } from '../../adapters/providers.ts';
 import type { Settings } from '../../settings.ts';
 import type { StandIn, StandInOptions } from './stand_in.ts';
+import { telematicsStandIn } from './telematics.ts';
 import { wasteTrackingStandIn } from './waste_tracking.ts';
 import { gocardlessStandIn } from './gocardless.ts';
 import { stripeStandIn } from './stripe.ts';
@@ -18,6 +19,8 @@ export const standIns: Partial<Record<ProviderName, StandIn>> = {
   gocardless: gocardlessStandIn,
   ea_register: eaRegister,
   companies_house: companiesHouse,
+  samsara: telematicsStandIn,
+  geotab: telematicsStandIn,
 };
 
 export interface StartedStandIns {

@@ -1,10 +1,12 @@
+import type { Operation } from '../../http/operations.ts';
+import { telematicsSample } from '../../scripts/stand_ins/telematics.ts';
 import { makeAt } from '../support/arrange.ts';
 import { send } from '../support/client.ts';
 import type { Arrangement } from './arrangements.ts';
 
 let licences = 0;
 
-/** Of the fleet: a licence is named by its number, a check by its kind of record. */
+/** Of the fleet: a licence is named by its number, a check by its kind of record, telematics by nothing. */
 export const fleetArrangements: Record<string, Arrangement> = {
   appCreateOLicence: { body: () => Promise.resolve(newLicence()) },
   appUpdateOLicence: {
@@ -22,7 +24,18 @@ export const fleetArrangements: Record<string, Arrangement> = {
     }),
     unaudited: 'it changes nothing',
   },
+  appGetTelematics: { path: withTelematics },
+  appDeleteTelematics: { path: withTelematics },
+  appSyncTelematics: { path: withTelematics },
 };
+
+/** The operation's path, with the team connected. */
+async function withTelematics({ path }: Operation, key: string): Promise<string> {
+  const body = { provider: 'samsara', credentials: telematicsSample.samsara, poll_seconds: 3600 };
+  await send('POST', '/api/v1/app/telematics', { key, body });
+
+  return path;
+}
 
 function newLicence() {
   licences += 1;

@@ -24,11 +24,15 @@ const asksProvider = [
     'appExtractBrand',
     'appReplaceIntegration',
     'appDeleteIntegration',
+    'appConnectTelematics',
+    'appSyncTelematics',
   ],
   ...['appSearchCompanies', 'appFindCompanyWebsite', 'appGeocode'],
 ];
 /** They name their record in the query. */
 const namedInQuery = new Set(['appDeleteImportMapping']);
+/** Their record is the only one of the team, and need not be there. */
+const onlyOfTeam = new Set(['appGetTelematics', 'appDeleteTelematics', 'appSyncTelematics']);
 
 /** The errors that an operation can give, from what it is (the order of checks of the pipeline). */
 function possibleErrors({ method, path, node, parameters }: RawOperation): string[] {
@@ -41,7 +45,7 @@ function possibleErrors({ method, path, node, parameters }: RawOperation): strin
     ['400', takesJson || isList],
     ['401', true],
     ['403', true],
-    ['404', path.includes('{') || namedInQuery.has(node.operationId)],
+    ['404', path.includes('{') || namedInQuery.has(node.operationId) || onlyOfTeam.has(node.operationId)],
     ['409', method === 'post' || method === 'patch'],
     ['412', isConditional],
     ['502', asksProvider.includes(node.operationId)],

@@ -9,6 +9,7 @@ import { derivedKey } from '../../scripts/start/secrets.ts';
 import { secretContext } from '../../domain/webhook_secrets.ts';
 import { credentialContext, integrationKeys } from '../../db/queries/platform/integrations.ts';
 import { stripeSample } from '../../scripts/stand_ins/stripe.ts';
+import { telematicsSample } from '../../scripts/stand_ins/telematics.ts';
 import { connectStripe } from '../support/payments.ts';
 import { createDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
@@ -72,6 +73,8 @@ describe('a database and its SECRET_KEY', () => {
       const made = await send('POST', '/api/v1/app/platform/webhooks', { base_url, key, body });
       expect(made.status).toBe(201);
       await connectStripe({ key, base_url });
+      const telematics = { provider: 'samsara', credentials: telematicsSample.samsara };
+      await send('POST', '/api/v1/app/telematics', { base_url, key, body: telematics });
     });
   }, 120_000);
   afterAll(() => database.drop());
@@ -98,6 +101,7 @@ describe('a database and its SECRET_KEY', () => {
       { place: 'idempotency_keys.body', resealed: 1, unreadable: 0 },
       { place: 'tasks.sealed_link', resealed: 0, unreadable: 0 },
       { place: 'integrations.credentials', resealed: 1, unreadable: 0 },
+      { place: 'telematics.credentials', resealed: 1, unreadable: 0 },
     ]);
     const [endpoint] = await database.query<{ id: string; secret: Buffer }>(
       'select id, secret from webhook_endpoints',
@@ -109,6 +113,9 @@ describe('a database and its SECRET_KEY', () => {
     const own = keyRing(integrationKeys(derivedKey(secretKey(second), 'webhook secrets')));
     const of = credentialContext({ team_id, provider: 'stripe' });
     expect(JSON.parse(decryptSecret(own, stripe!.credentials, of))).toEqual(stripeSample.credentials);
+    const [samsara] = await database.query<{ credentials: Buffer }>('select credentials from telematics');
+    const ofSamsara = credentialContext({ team_id, provider: 'telematics:samsara' });
+    expect(JSON.parse(decryptSecret(own, samsara!.credentials, ofSamsara))).toEqual(telematicsSample.samsara);
 
     await serving({ SECRET_KEY: second }, async ({ base_url }) => {
       const again = await send('POST', '/api/v1/clients', { base_url, key, ...kept });

@@ -12,6 +12,7 @@ const settings = readSettings({
   DATABASE_URL: process.env.DATABASE_URL,
   SECRET_KEY: 'a secret key for the tests, 32 or longer',
   DATA_DIR: process.env.DATA_DIR ?? tmpdir(),
+  SAMSARA_URL: process.env.SAMSARA_URL,
 });
 const jobs = startJobs({
   databaseUrl: settings.database_url!,

@@ -1,4 +1,5 @@
 import { invalid } from '../../../domain/errors.ts';
+import type { Invalid } from '../../../domain/errors.ts';
 import type { ClientFacts } from '../../../domain/notes/notes.ts';
 import type { Db } from '../../tenant.ts';
 
@@ -30,7 +31,7 @@ export async function locationFacts(db: Db, id: string): Promise<LocationFacts |
 }
 
 /** The error for an id that does not match a record of this team; another team's id gets the same. */
-export function unknownRecord(field: string): Error {
+export function unknownRecord(field: string): Invalid {
   return invalid(field, 'does not match a record of this team');
 }
 

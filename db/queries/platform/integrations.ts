@@ -32,7 +32,7 @@ export interface CredentialReader {
 }
 
 /** What decrypting credentials needs. */
-type CredentialOpener = { db: { readonly team_id: string }; webhook_key: Keys };
+export type CredentialOpener = { db: { readonly team_id: string }; webhook_key: Keys };
 
 const columns = `id, provider, mode, account_id, enabled, credentials, last4, last_error, connected_at, updated_at`;
 
@@ -111,7 +111,15 @@ export function sealCredentials(
   return encryptSecret(keyRing(integrationKeys(ctx.webhook_key)), JSON.stringify(credentials), context);
 }
 
-function openCredentials(ctx: CredentialOpener, provider: string, sealed: Buffer): Record<string, string> {
+/**
+ * The inverse of sealCredentials; never print, log or return what it answers.
+ * @throws Error if no key of SECRET_KEY and SECRET_KEY_OLD opens them
+ */
+export function openCredentials(
+  ctx: CredentialOpener,
+  provider: string,
+  sealed: Buffer,
+): Record<string, string> {
   const context = credentialContext({ team_id: ctx.db.team_id, provider });
 
   return JSON.parse(decryptSecret(keyRing(integrationKeys(ctx.webhook_key)), sealed, context)) as Record<

@@ -91,6 +91,15 @@ const places: Place[] = [
            order by team_id, provider limit $3`,
     replace: `update integrations set credentials = $4 where team_id = $1 and provider = $2 and credentials = $3::bytea`,
   },
+  {
+    name: 'telematics.credentials',
+    keys: 'integrations',
+    context: ({ team_id, id }) => credentialContext({ team_id, provider: id }),
+    page: `select team_id, 'telematics:' || provider as id, credentials as sealed from telematics
+           where (team_id, 'telematics:' || provider) > ($1::uuid, $2::text) order by team_id limit $3`,
+    replace: `update telematics set credentials = $4
+              where team_id = $1 and 'telematics:' || provider = $2 and credentials = $3::bytea`,
+  },
 ];
 
 /** Number of values of one column that were re-encrypted, and of those that no key decrypts. */

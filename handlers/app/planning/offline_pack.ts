@@ -1,0 +1,7 @@
+import { offlinePack } from '../../../actions/planning/offline_pack.ts';
+import type { Handler } from '../../../http/handler_types.ts';
+
+export const appGetOfflinePack: Handler<'appGetOfflinePack'> = async (ctx, { query }) => ({
+  status: 200,
+  body: await offlinePack(ctx, query),
+});

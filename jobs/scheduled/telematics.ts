@@ -1,0 +1,102 @@
+import { firstRead, writeFeed } from '../../actions/fleet/telematics_sync.ts';
+import {
+  noteTelematicsError,
+  telematicsAccess,
+  telematicsOf,
+  unknownVehicles,
+} from '../../db/queries/fleet/telematics.ts';
+import { Invalid, ProviderFault } from '../../domain/errors.ts';
+import type { FeedPage } from '../../domain/fleet/telematics.ts';
+import type { ScheduleContext, ScheduledWork } from '../definitions.ts';
+
+/** Of all teams at once; a team has one of them at most. */
+const slots = 8;
+/** Longer than a poll can take: a team whose worker died is taken up again then. */
+const leaseSeconds = 180;
+/** So many pages one poll reads; the next one reads on. */
+const pagesPerPoll = 20;
+/** Credentials that are refused, and answers that make no sense, are not asked for as often. */
+const faultSeconds = 900;
+/** The history gets an entry each time a vehicle's odometer moves: every ten kilometres, not with every poll. */
+const odometerStepKm = 10;
+
+interface Due {
+  team_id: string;
+  id: string;
+}
+
+const claim = `
+update telematics set due_at = now() + interval '${leaseSeconds} seconds'
+where team_id = (
+  select t.team_id from telematics t join teams on teams.id = t.team_id and teams.status = 'active'
+  where t.due_at <= now() order by t.due_at limit 1 for update of t skip locked)
+returning team_id, id`;
+
+const release = `
+update telematics set due_at = now() + greatest(poll_seconds, $3::int) * interval '1 second'
+where team_id = $1 and id = $2 returning 1`;
+
+/**
+ * Reads the telematics of the teams whose `poll_seconds` have passed. The lease of a team is its `due_at`; a page is written
+ * together with the cursor behind it, so a worker that dies between two pages, or that is not as dead as it seemed, leaves
+ * nothing out and writes nothing twice.
+ */
+export const pollTelematics: ScheduledWork = {
+  name: 'poll_telematics',
+  cron: '*/30 * * * * *',
+  async run(ctx) {
+    await Promise.all(Array.from({ length: slots }, () => pollUntilNoneIsDue(ctx)));
+  },
+};
+
+async function pollUntilNoneIsDue(ctx: ScheduleContext): Promise<void> {
+  while (!ctx.signal.aborted) {
+    const [due] = await ctx.query<Due>(claim);
+    if (!due) return;
+    const wait = await pollOnce(ctx, due);
+    await ctx.query(release, [due.team_id, due.id, wait]);
+  }
+}
+
+/** One team's turn. Returns the seconds to wait at least until the next. */
+async function pollOnce(ctx: ScheduleContext, due: Due): Promise<number> {
+  try {
+    await poll(ctx, due);
+
+    return 0;
+  } catch (error) {
+    const isTheirs = error instanceof ProviderFault || error instanceof Invalid;
+    ctx.log[isTheirs ? 'warn' : 'error'](
+      { err: error, team_id: due.team_id },
+      'telematics could not be read',
+    );
+    if (!isTheirs) return faultSeconds;
+    await ctx.inTeam(due.team_id, ({ db }) => noteTelematicsError(db, due.id, error.message));
+
+    return error instanceof ProviderFault && error.kind === 'away' ? 0 : faultSeconds;
+  }
+}
+
+async function poll(ctx: ScheduleContext, { team_id, id }: Due): Promise<void> {
+  const { telematics } = ctx.adapters;
+  const standing = await ctx.inTeam(team_id, async (work) => {
+    const row = await telematicsOf(work.db);
+
+    return row?.id === id ? { row, access: telematicsAccess(work, row) } : null;
+  });
+  if (!standing) return;
+  const { row, access } = standing;
+  let from = row.feed_cursor;
+  for (let n = 0; n < pagesPerPoll && !ctx.signal.aborted; n += 1) {
+    const page: FeedPage = await telematics.page(access, from, firstRead(ctx.now));
+    const named = [...new Set([...page.positions, ...page.odometers].map((each) => each.external_id))];
+    const strange = await ctx.inTeam(team_id, ({ db }) => unknownVehicles(db, named));
+    const vehicles = strange.length > 0 ? await telematics.vehicles(access) : null;
+    const read = { id, provider: row.provider, from, to: page.cursor, vehicles, pages: [page] };
+    const result = await ctx.inTeam(team_id, (work) =>
+      writeFeed(work, { ...read, has_more: page.has_more }, odometerStepKm),
+    );
+    if (result.overtaken || !page.has_more) return;
+    from = page.cursor;
+  }
+}

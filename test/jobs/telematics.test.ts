@@ -1,0 +1,240 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import pg from 'pg';
+import {
+  keepFeedVehicles,
+  keepTelematics,
+  matchByRegistration,
+  sealAccess,
+} from '../../db/queries/fleet/telematics.ts';
+import { newId } from '../../db/ids.ts';
+import { realAddresses } from '../../adapters/providers.ts';
+import { createTelematics } from '../../adapters/telematics.ts';
+import type { ScheduledWork } from '../../jobs/definitions.ts';
+import { pollTelematics } from '../../jobs/scheduled/telematics.ts';
+import { purgePositions } from '../../jobs/scheduled/purge_positions.ts';
+import { readSettings, secretKey } from '../../settings.ts';
+import { eventually } from '../support/eventually.ts';
+import { startFeed } from '../support/telematics.ts';
+import type { FeedPoint, TestFeed } from '../support/telematics.ts';
+import { kindsWith, openJobsWorld } from './harness.ts';
+import type { JobsWorld } from './harness.ts';
+
+let world: JobsWorld;
+let feed: TestFeed;
+beforeAll(async () => {
+  [world, feed] = await Promise.all([openJobsWorld(), startFeed()]);
+}, 60_000);
+afterAll(async () => {
+  await world.close();
+  await feed.close();
+});
+
+const vehicles = ['AA21BCD', 'AB22CDE', 'AC23DEF'];
+const webhook_key = secretKey('a secret key for the tests, 32 or longer');
+const query = <T extends object>(statement: string, values: unknown[] = []) =>
+  world.database.query<T>(statement, values);
+
+beforeEach(async () => {
+  for (const registration of vehicles)
+    await query(
+      `insert into vehicles (team_id, id, registration) values ($1, $2, $3) on conflict do nothing`,
+      [world.team.team_id, newId(), registration],
+    );
+  feed.vehicles = vehicles.map((registration, n) => ({ id: `v${n}`, name: null, registration }));
+  await connect();
+});
+afterEach(async () => {
+  for (const table of ['telematics', 'driver_positions', 'schedule_runs', 'vehicles'])
+    await query(`delete from ${table}`);
+  Object.assign(feed, { pages: [], asked: [], fault: null });
+});
+
+/** A connection to Samsara whose turn it is. */
+async function connect(token = 'a token of samsara'): Promise<void> {
+  await world.change(async (db) => {
+    const access = { provider: 'samsara' as const, credentials: { api_token: token } };
+    await keepTelematics(db, {
+      id: newId(),
+      provider: 'samsara',
+      credentials: sealAccess({ db, webhook_key }, access),
+      last4: null,
+      poll_seconds: 30,
+      feed_cursor: null,
+      last_error: null,
+      connected_at: new Date().toISOString(),
+      is_other: true,
+    });
+    await keepFeedVehicles(
+      db,
+      feed.vehicles.map(({ id, name, registration }) => ({ external_id: id, name, registration })),
+    );
+    await matchByRegistration(db);
+  });
+  await isDue();
+}
+
+const isDue = () => query(`update telematics set due_at = now() - interval '1 second'`);
+/** A run of some work that is due now, whatever its cron says. */
+const runDue = (name: string) =>
+  query('insert into schedule_runs (name, due_at) values ($1, clock_timestamp())', [name]);
+
+/** Ten minutes of a day with a point every ten seconds, in pages that overlap; the second vehicle has a gap in the middle. */
+function recordedPages(): FeedPoint[][] {
+  const start = Date.now() - 3_600_000;
+  const points = Array.from({ length: 60 }, (_, n) =>
+    vehicles.flatMap((_vehicle, v): FeedPoint[] =>
+      v === 1 && n > 20 && n < 40
+        ? []
+        : [
+            {
+              vehicle_id: `v${v}`,
+              at: new Date(start + n * 10_000 + v).toISOString(),
+              lat: 53 + n / 1000,
+              lng: -2,
+            },
+          ],
+    ),
+  ).flat();
+
+  return Array.from({ length: 6 }, (_, page) => points.slice(Math.max(page * 30 - 10, 0), (page + 1) * 30));
+}
+
+const times = (points: readonly FeedPoint[]) => [...new Set(points.map(({ at }) => at))].sort();
+const stored = async () =>
+  (
+    await query<{ recorded_at: Date }>(
+      'select recorded_at from driver_positions where team_id = $1 order by recorded_at',
+      [world.team.team_id],
+    )
+  ).map(({ recorded_at }) => recorded_at.toISOString());
+
+async function isWaiting(): Promise<boolean> {
+  const [row] = await query<{ n: number }>(
+    `select count(*)::int as n from pg_locks l join pg_stat_activity a using (pid)
+     where not l.granted and l.locktype = 'transactionid' and a.datname = current_database()`,
+  );
+
+  return row!.n > 0;
+}
+
+/** Another transaction that writes a point first: a worker that comes to it waits, in the middle of its page. */
+async function holding(at: string): Promise<pg.Client> {
+  const holder = new pg.Client(world.database.url);
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query(
+    `insert into driver_positions (team_id, vehicle_id, recorded_at, lat, lng, source)
+     select v.team_id, v.id, $1, 0, 0, 'holder' from vehicles v where v.registration = $2`,
+    [at, vehicles[0]],
+  );
+
+  return holder;
+}
+
+/** Work due by the clock in this process, against the test's provider. */
+async function working(work: ScheduledWork, done: () => Promise<boolean>): Promise<void> {
+  const addresses = { ...providerAddresses, samsara: { url: feed.url, is_stand_in: false } };
+  const telematics = createTelematics(addresses, { allow_insecure: true, deny_hosts: [] });
+  await runDue(work.name);
+  const jobs = world.work({
+    adapters: { ...world.adapters, telematics },
+    kinds: kindsWith({ schedule: [work] }),
+  });
+  await eventually(`${work.name} is done`, done, 60_000);
+  await jobs.drain();
+}
+
+const providerAddresses = realAddresses(readSettings({}).provider_urls);
+const connection = async () =>
+  (
+    await query<{ last_error: string | null; waits: number; feed_cursor: string | null }>(
+      `select last_error, extract(epoch from due_at - now())::float8 as waits, feed_cursor from telematics`,
+    )
+  )[0]!;
+
+describe('the poll of telematics', () => {
+  test('writes each point once, whatever is repeated and whenever its worker is killed', async () => {
+    feed.pages = recordedPages();
+    const env = { KINDS: 'own', SAMSARA_URL: feed.url };
+    // In each of these pages, which are the second, fourth and last, a worker is stopped before it commits.
+    for (const page of [1, 3, 5]) {
+      const stop = feed.pages[page]!.findLast(({ vehicle_id }) => vehicle_id === 'v0')!.at;
+      const holder = await holding(stop);
+      await runDue('poll_telematics');
+      const worker = await world.workerProcess(`worker ${page}`, env);
+      await eventually('the worker waits in its page', isWaiting, 60_000);
+      worker.kill('SIGKILL');
+      await once(worker, 'exit');
+      await holder.query('rollback');
+      await holder.end();
+      const [{ feed_cursor }] = (await query<{ feed_cursor: string }>(
+        'select feed_cursor from telematics',
+      )) as [{ feed_cursor: string }];
+      expect(feed_cursor).toBe(String(page));
+      // The lease of a worker that died lasts three minutes, which nobody waits for here.
+      await isDue();
+    }
+    await runDue('poll_telematics');
+    const last = await world.workerProcess('last', env);
+    await eventually(
+      'the feed is read',
+      async () => (await stored()).length === times(feed.pages.flat()).length,
+      60_000,
+    );
+
+    expect(await stored()).toEqual(times(feed.pages.flat()));
+    last.kill('SIGKILL');
+    // Each worker went on at the page that the one before it did not commit.
+    expect(feed.asked).toEqual([null, '1', '1', '2', '3', '3', '4', '5', '5']);
+  }, 240_000);
+
+  test('notes why a provider could not be read, and asks again later; then it is read', async () => {
+    feed.pages = recordedPages();
+    feed.fault = { status: 401, body: { message: 'Token was revoked' } };
+    await working(pollTelematics, async () => (await connection()).waits > 600);
+    expect((await connection()).last_error).toBe('Token was revoked');
+
+    feed.fault = { status: 503, body: {} };
+    await isDue();
+    await working(pollTelematics, async () => (await connection()).last_error === 'answered 503');
+
+    feed.fault = null;
+    await isDue();
+    await working(pollTelematics, async () => (await connection()).feed_cursor === '6');
+    expect((await connection()).last_error).toBeNull();
+    expect(await stored()).toEqual(times(feed.pages.flat()));
+  }, 120_000);
+
+  test('a team whose turn has not come, or that is suspended, is not asked', async () => {
+    feed.pages = recordedPages();
+    const ended = async () =>
+      (await query('select from schedule_runs where finished_at is not null')).length > 0;
+    await query(`update telematics set due_at = now() + interval '1 minute'`);
+    await working(pollTelematics, ended);
+    await query('delete from schedule_runs');
+    await isDue();
+    await query(`update teams set status = 'suspended'`);
+    await working(pollTelematics, ended);
+    await query(`update teams set status = 'active'`);
+
+    expect(feed.asked).toEqual([]);
+  }, 120_000);
+});
+
+test('positions are deleted when they are 48 hours old, in batches, and no others', async () => {
+  const [{ id }] = (await query<{ id: string }>('select id from vehicles limit 1')) as [{ id: string }];
+  const seen = (hours: number, count: number) =>
+    query(
+      `insert into driver_positions (team_id, vehicle_id, recorded_at, lat, lng, source)
+       select $1, $2, now() - $3::int * interval '1 hour' - n * interval '1 second', 53, -2, 'samsara'
+       from generate_series(1, $4::int) as n`,
+      [world.team.team_id, id, hours, count],
+    );
+  await seen(48, 2500);
+  await seen(40, 5);
+
+  await working(purgePositions, async () => (await stored()).length <= 5);
+
+  expect(await stored()).toHaveLength(5);
+}, 120_000);

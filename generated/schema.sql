@@ -250,6 +250,70 @@ CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.billing_runs FOR EACH ROW 
 CREATE TRIGGER touch BEFORE UPDATE ON public.billing_runs FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on billing_runs to waste_api_serving;
 
+create table board_departures (
+  team_id uuid not null,
+  id bigint generated always as identity not null,
+  board_date date not null,
+  collection_id uuid not null,
+  driver_id uuid,
+  vehicle_id uuid,
+  left_at timestamp(3) with time zone default clock_timestamp() not null,
+  constraint board_departures_pkey PRIMARY KEY (team_id, id),
+  constraint board_departures_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
+);
+CREATE INDEX board_departures_day ON public.board_departures USING btree (team_id, board_date, left_at);
+CREATE INDEX board_departures_expiry ON public.board_departures USING btree (left_at);
+grant delete, insert, select, update on board_departures to waste_api_serving;
+
+create table board_messages (
+  team_id uuid not null,
+  id uuid not null,
+  body text not null,
+  collection_id uuid,
+  sent_by uuid,
+  sender_name text not null,
+  deliveries json not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  constraint board_messages_pkey PRIMARY KEY (team_id, id),
+  constraint board_messages_collection_id_fkey FOREIGN KEY (team_id, collection_id) REFERENCES collections(team_id, id),
+  constraint board_messages_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id),
+  constraint board_messages_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
+);
+CREATE INDEX board_messages_collection ON public.board_messages USING btree (team_id, collection_id) WHERE (collection_id IS NOT NULL);
+grant delete, insert, select, update on board_messages to waste_api_serving;
+
+create table board_problems (
+  team_id uuid not null,
+  id uuid not null,
+  collection_id uuid,
+  vehicle_id uuid,
+  kind text not null,
+  message text,
+  photo_ids uuid[] default '{}'::uuid[] not null,
+  status text default 'open'::text not null,
+  off_road boolean default false not null,
+  reported_by uuid,
+  reporter_name text,
+  resolution text,
+  resolved_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  updated_at timestamp(3) with time zone default clock_timestamp() not null,
+  constraint board_problems_pkey PRIMARY KEY (team_id, id),
+  constraint board_problems_check CHECK (((collection_id IS NOT NULL) OR (vehicle_id IS NOT NULL))),
+  constraint board_problems_check1 CHECK (((status = 'resolved'::text) = (resolved_at IS NOT NULL))),
+  constraint board_problems_kind_check CHECK ((kind = ANY (ARRAY['no_access'::text, 'contamination'::text, 'breakdown'::text, 'blocked'::text, 'accident'::text, 'other'::text]))),
+  constraint board_problems_status_check CHECK ((status = ANY (ARRAY['open'::text, 'resolved'::text]))),
+  constraint board_problems_collection_id_fkey FOREIGN KEY (team_id, collection_id) REFERENCES collections(team_id, id),
+  constraint board_problems_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES users(id),
+  constraint board_problems_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id),
+  constraint board_problems_vehicle_id_fkey FOREIGN KEY (team_id, vehicle_id) REFERENCES vehicles(team_id, id)
+);
+CREATE INDEX board_problems_collection ON public.board_problems USING btree (team_id, collection_id) WHERE (collection_id IS NOT NULL);
+CREATE INDEX board_problems_vehicle ON public.board_problems USING btree (team_id, vehicle_id) WHERE (vehicle_id IS NOT NULL);
+CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.board_problems FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('none', '*');
+CREATE TRIGGER touch BEFORE UPDATE ON public.board_problems FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+grant delete, insert, select, update on board_problems to waste_api_serving;
+
 create table change_notices (
   change text not null,
   user_id uuid not null,
@@ -591,6 +655,7 @@ CREATE INDEX collections_vehicle ON public.collections USING btree (team_id, veh
 CREATE TRIGGER held_delete BEFORE DELETE ON public.collections FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('client_id', '');
 CREATE TRIGGER held_done BEFORE UPDATE ON public.collections FOR EACH ROW WHEN ((old.status <> ALL (ARRAY['scheduled'::text, 'in_progress'::text]))) EXECUTE FUNCTION keep_what_is_held('client_id', 'note_id');
 CREATE TRIGGER held_planned BEFORE UPDATE ON public.collections FOR EACH ROW WHEN ((old.status = ANY (ARRAY['scheduled'::text, 'in_progress'::text]))) EXECUTE FUNCTION keep_what_is_held('client_id', 'status,scheduled_date,scheduled_time,driver_id,vehicle_id,vehicle_reg,sequence,eta,arrived_at,outcome,aborted_reason,actual_weight_kg,containers_delivered,containers_collected,driver_notes,note_id,purchase_order,gps,weight_source,started_at');
+CREATE TRIGGER leaves_board AFTER UPDATE ON public.collections FOR EACH ROW WHEN (((old.archived_at IS NULL) AND ((new.archived_at IS NOT NULL) OR (old.scheduled_date <> new.scheduled_date) OR ((old.driver_id IS NOT NULL) AND (old.driver_id IS DISTINCT FROM new.driver_id)) OR ((old.vehicle_id IS NOT NULL) AND (old.vehicle_id IS DISTINCT FROM new.vehicle_id))))) EXECUTE FUNCTION note_board_departure();
 CREATE TRIGGER touch BEFORE UPDATE ON public.collections FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on collections to waste_api_serving;
 
@@ -907,6 +972,29 @@ create table depots (
 CREATE INDEX depots_list ON public.depots USING btree (team_id, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE TRIGGER touch BEFORE UPDATE ON public.depots FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on depots to waste_api_serving;
+
+create table driver_positions (
+  team_id uuid not null,
+  vehicle_id uuid not null,
+  driver_id uuid,
+  recorded_at timestamp with time zone not null,
+  lat double precision not null,
+  lng double precision not null,
+  speed_kmh real,
+  heading real,
+  source text not null,
+  received_at timestamp(3) with time zone default clock_timestamp() not null,
+  constraint driver_positions_pkey PRIMARY KEY (team_id, vehicle_id, recorded_at),
+  constraint driver_positions_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
+  constraint driver_positions_lng_check CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision))),
+  constraint driver_positions_driver_id_fkey FOREIGN KEY (team_id, driver_id) REFERENCES members(team_id, id),
+  constraint driver_positions_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id),
+  constraint driver_positions_vehicle_id_fkey FOREIGN KEY (team_id, vehicle_id) REFERENCES vehicles(team_id, id)
+);
+CREATE INDEX driver_positions_driver ON public.driver_positions USING btree (team_id, driver_id, recorded_at) WHERE (driver_id IS NOT NULL);
+CREATE INDEX driver_positions_expiry ON public.driver_positions USING btree (recorded_at);
+CREATE INDEX driver_positions_received ON public.driver_positions USING btree (team_id, vehicle_id, received_at);
+grant delete, insert, select, update on driver_positions to waste_api_serving;
 
 create table dwt_attempts (
   team_id uuid not null,
@@ -3199,6 +3287,7 @@ CREATE INDEX walkarounds_list ON public.walkarounds USING btree (team_id, create
 CREATE UNIQUE INDEX walkarounds_open_unsafe ON public.walkarounds USING btree (team_id, vehicle_id) WHERE ((result = 'unsafe'::text) AND (rectified_at IS NULL));
 CREATE INDEX walkarounds_result ON public.walkarounds USING btree (team_id, result, created_at DESC, id DESC);
 CREATE INDEX walkarounds_vehicle ON public.walkarounds USING btree (team_id, vehicle_id, created_at DESC, id DESC);
+CREATE INDEX walkarounds_vehicle_change ON public.walkarounds USING btree (team_id, vehicle_id, updated_at);
 CREATE INDEX walkarounds_vehicle_day ON public.walkarounds USING btree (team_id, vehicle_id, checked_on);
 CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.walkarounds FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('none', '*');
 CREATE TRIGGER touch BEFORE UPDATE ON public.walkarounds FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
@@ -3589,6 +3678,17 @@ AS $function$
   returning value
 $function$;
 -- next_number(uuid, text): called by public
+
+CREATE OR REPLACE FUNCTION public.note_board_departure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into board_departures (team_id, board_date, collection_id, driver_id, vehicle_id)
+  values (old.team_id, old.scheduled_date, old.id, old.driver_id, old.vehicle_id);
+  return null;
+end $function$;
+-- note_board_departure(): called by public
 
 CREATE OR REPLACE FUNCTION public.purge_audit(p_team uuid, p_before timestamp with time zone, p_actor json, p_reason text, p_seals integer, p_dry_run boolean, OUT purged bigint, OUT checkpoint_seq bigint, OUT kept_entity_type text, OUT kept_until timestamp with time zone, OUT more boolean)
  RETURNS record

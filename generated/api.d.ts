@@ -14844,7 +14844,7 @@ export interface components {
             status: string;
             /**
              * Format: uuid
-             * @description Its usual driver.
+             * @description The member id of its usual driver.
              */
             driver_id: string | null;
             position: components["schemas"]["BoardPosition"];

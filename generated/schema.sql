@@ -253,8 +253,8 @@ grant delete, insert, select, update on billing_runs to waste_api_serving;
 create table board_departures (
   team_id uuid not null,
   id bigint generated always as identity not null,
-  board_date date not null,
-  collection_id uuid not null,
+  board_date date,
+  collection_id uuid,
   driver_id uuid,
   vehicle_id uuid,
   left_at timestamp(3) with time zone default clock_timestamp() not null,
@@ -656,6 +656,7 @@ CREATE TRIGGER held_delete BEFORE DELETE ON public.collections FOR EACH ROW EXEC
 CREATE TRIGGER held_done BEFORE UPDATE ON public.collections FOR EACH ROW WHEN ((old.status <> ALL (ARRAY['scheduled'::text, 'in_progress'::text]))) EXECUTE FUNCTION keep_what_is_held('client_id', 'note_id');
 CREATE TRIGGER held_planned BEFORE UPDATE ON public.collections FOR EACH ROW WHEN ((old.status = ANY (ARRAY['scheduled'::text, 'in_progress'::text]))) EXECUTE FUNCTION keep_what_is_held('client_id', 'status,scheduled_date,scheduled_time,driver_id,vehicle_id,vehicle_reg,sequence,eta,arrived_at,outcome,aborted_reason,actual_weight_kg,containers_delivered,containers_collected,driver_notes,note_id,purchase_order,gps,weight_source,started_at');
 CREATE TRIGGER leaves_board AFTER UPDATE ON public.collections FOR EACH ROW WHEN (((old.archived_at IS NULL) AND ((new.archived_at IS NOT NULL) OR (old.scheduled_date <> new.scheduled_date) OR ((old.driver_id IS NOT NULL) AND (old.driver_id IS DISTINCT FROM new.driver_id)) OR ((old.vehicle_id IS NOT NULL) AND (old.vehicle_id IS DISTINCT FROM new.vehicle_id))))) EXECUTE FUNCTION note_board_departure();
+CREATE TRIGGER leaves_board_deleted AFTER DELETE ON public.collections FOR EACH ROW EXECUTE FUNCTION note_board_departure();
 CREATE TRIGGER touch BEFORE UPDATE ON public.collections FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on collections to waste_api_serving;
 
@@ -991,7 +992,6 @@ create table driver_positions (
   constraint driver_positions_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id),
   constraint driver_positions_vehicle_id_fkey FOREIGN KEY (team_id, vehicle_id) REFERENCES vehicles(team_id, id)
 );
-CREATE INDEX driver_positions_driver ON public.driver_positions USING btree (team_id, driver_id, recorded_at) WHERE (driver_id IS NOT NULL);
 CREATE INDEX driver_positions_expiry ON public.driver_positions USING btree (recorded_at);
 CREATE INDEX driver_positions_received ON public.driver_positions USING btree (team_id, vehicle_id, received_at);
 grant delete, insert, select, update on driver_positions to waste_api_serving;
@@ -2259,6 +2259,7 @@ CREATE INDEX permits_list ON public.permits USING btree (team_id, created_at DES
 CREATE INDEX permits_site ON public.permits USING btree (team_id, site_id) WHERE (site_id IS NOT NULL);
 CREATE INDEX permits_type ON public.permits USING btree (team_id, type, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.permits FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('none', '*');
+CREATE TRIGGER leaves_board AFTER DELETE ON public.permits FOR EACH ROW EXECUTE FUNCTION note_board_departure();
 CREATE TRIGGER touch BEFORE UPDATE ON public.permits FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on permits to waste_api_serving;
 
@@ -3249,6 +3250,7 @@ CREATE INDEX vehicles_search ON public.vehicles USING gin (search_document(team_
 CREATE INDEX vehicles_status ON public.vehicles USING btree (team_id, status, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX vehicles_tax_expiry ON public.vehicles USING btree (tax_expires_on) WHERE (archived_at IS NULL);
 CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.vehicles FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('none', '*');
+CREATE TRIGGER leaves_board AFTER DELETE ON public.vehicles FOR EACH ROW EXECUTE FUNCTION note_board_departure();
 CREATE TRIGGER touch BEFORE UPDATE ON public.vehicles FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on vehicles to waste_api_serving;
 
@@ -3684,8 +3686,14 @@ CREATE OR REPLACE FUNCTION public.note_board_departure()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into board_departures (team_id, board_date, collection_id, driver_id, vehicle_id)
-  values (old.team_id, old.scheduled_date, old.id, old.driver_id, old.vehicle_id);
+  if tg_table_name = 'collections' then
+    insert into board_departures (team_id, board_date, collection_id, driver_id, vehicle_id)
+    values (old.team_id, old.scheduled_date, old.id, old.driver_id, old.vehicle_id);
+  elsif tg_table_name = 'vehicles' then
+    insert into board_departures (team_id, vehicle_id) values (old.team_id, old.id);
+  else
+    insert into board_departures (team_id) values (old.team_id);
+  end if;
   return null;
 end $function$;
 -- note_board_departure(): called by public

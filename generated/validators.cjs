@@ -18999,7 +18999,7 @@ var require_standalone_validators = __commonJS({
     }
     validate201.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v145 = validate202;
-    var schema294 = { type: "object", properties: { date: { type: "string", format: "date" }, since: { type: "string", format: "date-time" }, derive: { type: "string", enum: ["0", "1"] } }, additionalProperties: !1, $id: "inline-392273ca8a97cfb0" };
+    var schema294 = { type: "object", properties: { date: { type: "string", format: "date" }, since: { type: "string", format: "date-time", maxLength: 40 }, derive: { type: "string", enum: ["0", "1"] } }, additionalProperties: !1, $id: "inline-5618d4a8d82b9c06" };
     function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate202.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -19023,35 +19023,39 @@ var require_standalone_validators = __commonJS({
         if (data.since !== void 0) {
           let data1 = data.since;
           if (typeof data1 == "string") {
-            if (!formats2(data1)) {
-              let err3 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/format", keyword: "format", params: { format: "date-time" } };
+            if (func1(data1) > 40) {
+              let err3 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/maxLength", keyword: "maxLength", params: { limit: 40 } };
               vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
             }
+            if (!formats2(data1)) {
+              let err4 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
           } else {
-            let err4 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            let err5 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
         }
         if (data.derive !== void 0) {
           let data2 = data.derive;
           if (typeof data2 != "string") {
-            let err5 = { instancePath: instancePath + "/derive", schemaPath: "#/properties/derive/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            let err6 = { instancePath: instancePath + "/derive", schemaPath: "#/properties/derive/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
           if (!(data2 === "0" || data2 === "1")) {
-            let err6 = { instancePath: instancePath + "/derive", schemaPath: "#/properties/derive/enum", keyword: "enum", params: { allowedValues: schema294.properties.derive.enum } };
-            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            let err7 = { instancePath: instancePath + "/derive", schemaPath: "#/properties/derive/enum", keyword: "enum", params: { allowedValues: schema294.properties.derive.enum } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
         }
       } else {
-        let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
       return validate202.errors = vErrors, errors === 0;
     }
     validate202.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v146 = validate203;
-    var schema295 = { type: "object", additionalProperties: !1, required: ["collection_id"], properties: { collection_id: { type: "string", format: "uuid" }, driver_id: { type: ["string", "null"], format: "uuid" }, vehicle_id: { type: ["string", "null"], format: "uuid" }, sequence: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, version: { type: "string", format: "date-time" }, override_reason: { type: "string", minLength: 3, maxLength: 500 } }, $id: "JobAssignment" };
+    var schema295 = { type: "object", additionalProperties: !1, required: ["collection_id"], properties: { collection_id: { type: "string", format: "uuid" }, driver_id: { type: ["string", "null"], format: "uuid" }, vehicle_id: { type: ["string", "null"], format: "uuid" }, sequence: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, version: { type: "string", format: "date-time", maxLength: 40 }, override_reason: { type: "string", minLength: 3, maxLength: 500 } }, $id: "JobAssignment" };
     function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate203.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -19118,34 +19122,38 @@ var require_standalone_validators = __commonJS({
         if (data.version !== void 0) {
           let data4 = data.version;
           if (typeof data4 == "string") {
-            if (!formats2(data4)) {
-              let err11 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/format", keyword: "format", params: { format: "date-time" } };
+            if (func1(data4) > 40) {
+              let err11 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/maxLength", keyword: "maxLength", params: { limit: 40 } };
               vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
             }
+            if (!formats2(data4)) {
+              let err12 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
           } else {
-            let err12 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            let err13 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
         }
         if (data.override_reason !== void 0) {
           let data5 = data.override_reason;
           if (typeof data5 == "string") {
             if (func1(data5) > 500) {
-              let err13 = { instancePath: instancePath + "/override_reason", schemaPath: "#/properties/override_reason/maxLength", keyword: "maxLength", params: { limit: 500 } };
-              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
-            }
-            if (func1(data5) < 3) {
-              let err14 = { instancePath: instancePath + "/override_reason", schemaPath: "#/properties/override_reason/minLength", keyword: "minLength", params: { limit: 3 } };
+              let err14 = { instancePath: instancePath + "/override_reason", schemaPath: "#/properties/override_reason/maxLength", keyword: "maxLength", params: { limit: 500 } };
               vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
             }
+            if (func1(data5) < 3) {
+              let err15 = { instancePath: instancePath + "/override_reason", schemaPath: "#/properties/override_reason/minLength", keyword: "minLength", params: { limit: 3 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
           } else {
-            let err15 = { instancePath: instancePath + "/override_reason", schemaPath: "#/properties/override_reason/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            let err16 = { instancePath: instancePath + "/override_reason", schemaPath: "#/properties/override_reason/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
         }
       } else {
-        let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+        let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
       return validate203.errors = vErrors, errors === 0;
     }

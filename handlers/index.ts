@@ -56,6 +56,7 @@ import * as appFleetWalkarounds from './app/fleet/fleet_walkarounds.ts';
 import * as appFleetOLicence from './app/fleet/fleet_o_licence.ts';
 import * as appFleetWeighbridge from './app/fleet/fleet_weighbridge.ts';
 import * as appComplianceChecks from './app/compliance/compliance_checks.ts';
+import * as appBoard from './app/planning/board.ts';
 import * as appRouting from './app/planning/routing.ts';
 import * as appPermits from './app/compliance/permits.ts';
 import * as appCollections from './app/collections/collections.ts';
@@ -159,6 +160,7 @@ export const handlers: Handlers = {
   ...appFleetOLicence,
   ...appFleetWeighbridge,
   ...appComplianceChecks,
+  ...appBoard,
   ...appRouting,
   ...appPermits,
   ...appCollections,

@@ -6,13 +6,14 @@ import { exhaustedLimit } from './health.ts';
 import type { Warning } from './health.ts';
 
 /** Tells everybody who may change the team's endpoints, in the ways they chose, in the transaction of the fact. */
-export const tellAdmins: Notify = (alert, tx) =>
-  notifyPeople(teamHandle(tx, alert.team_id), {
+export const tellAdmins: Notify = async (alert, tx) => {
+  await notifyPeople(teamHandle(tx, alert.team_id), {
     ...noticeOf(alert),
     entity_type: 'webhook_endpoint',
     entity_id: alert.endpoint_id,
     permission: 'webhooks:update',
   });
+};
 
 /** What is said about an alert. The address is named without its query, which may hold what opens it. */
 export function noticeOf(alert: EndpointAlert): Pick<Notice, 'kind' | 'title' | 'body'> {

@@ -71,20 +71,20 @@ create table driver_positions (
   constraint driver_positions_vehicle_id_fkey foreign key (team_id, vehicle_id) references vehicles (team_id, id),
   constraint driver_positions_driver_id_fkey foreign key (team_id, driver_id) references members (team_id, id)
 );
-create index driver_positions_driver on driver_positions (team_id, driver_id, recorded_at) where driver_id is not null;
 create index driver_positions_received on driver_positions (team_id, vehicle_id, received_at);
 -- Of all teams: the daily purge.
 create index driver_positions_expiry on driver_positions (recorded_at);
 `;
 
 // A job that changes day, driver or vehicle, or is deleted, is on a board no more, and whoever watches that board has to be
-// told. One row each time; who left it is the driver and the vehicle that it had.
+// told. One row each time; who left it is the driver and the vehicle that it had. A vehicle that is deleted leaves every day;
+// a permit that is deleted changes what is known of the team: both have no day.
 const departures = `
 create table board_departures (
   team_id uuid not null references teams (id),
   id bigint generated always as identity,
-  board_date date not null,
-  collection_id uuid not null,
+  board_date date,
+  collection_id uuid,
   driver_id uuid,
   vehicle_id uuid,
   left_at timestamptz(3) not null default clock_timestamp(),
@@ -96,8 +96,14 @@ create index board_departures_expiry on board_departures (left_at);
 
 create function note_board_departure() returns trigger language plpgsql as $$
 begin
-  insert into board_departures (team_id, board_date, collection_id, driver_id, vehicle_id)
-  values (old.team_id, old.scheduled_date, old.id, old.driver_id, old.vehicle_id);
+  if tg_table_name = 'collections' then
+    insert into board_departures (team_id, board_date, collection_id, driver_id, vehicle_id)
+    values (old.team_id, old.scheduled_date, old.id, old.driver_id, old.vehicle_id);
+  elsif tg_table_name = 'vehicles' then
+    insert into board_departures (team_id, vehicle_id) values (old.team_id, old.id);
+  else
+    insert into board_departures (team_id) values (old.team_id);
+  end if;
   return null;
 end $$;
 create trigger leaves_board after update on collections for each row when (
@@ -105,6 +111,9 @@ create trigger leaves_board after update on collections for each row when (
       or (old.driver_id is not null and old.driver_id is distinct from new.driver_id)
       or (old.vehicle_id is not null and old.vehicle_id is distinct from new.vehicle_id)))
   execute function note_board_departure();
+create trigger leaves_board_deleted after delete on collections for each row execute function note_board_departure();
+create trigger leaves_board after delete on vehicles for each row execute function note_board_departure();
+create trigger leaves_board after delete on permits for each row execute function note_board_departure();
 
 create index walkarounds_vehicle_change on walkarounds (team_id, vehicle_id, updated_at);
 `;

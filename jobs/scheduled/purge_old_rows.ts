@@ -40,13 +40,26 @@ delete from register_cache where (team_id, register, question) in (
   order by checked_at limit $1)
 returning 1`;
 
+// The live board shows where vehicles are; where people were is kept no longer than that.
+const oldPositions = `
+delete from driver_positions where (team_id, vehicle_id, recorded_at) in (
+  select team_id, vehicle_id, recorded_at from driver_positions where recorded_at < now() - interval '48 hours'
+  order by recorded_at limit $1)
+returning 1`;
+
+// A day longer than a board looks back.
+const oldDepartures = `
+delete from board_departures where (team_id, id) in (
+  select team_id, id from board_departures where left_at < now() - interval '72 hours' order by left_at limit $1)
+returning 1`;
+
 // Addresses for uploads last minutes.
 const oldUploads = `
 delete from uploads where (team_id, id) in (
   select team_id, id from uploads where expires_at < now() - interval '1 day' order by expires_at limit $1)
 returning 1`;
 
-/** Events, public links and notifications past their settings; what is of no use after days: proposals, uploads, answers of registers. */
+/** Events, public links and notifications past their settings; what is of no use after days: proposals, uploads, answers of registers, positions. */
 export const purgeOldRows: ScheduledWork = {
   name: 'purge_old_rows',
   cron: '40 4 * * *',
@@ -59,9 +72,13 @@ export const purgeOldRows: ScheduledWork = {
       route_proposals: 0,
       register_answers: 0,
       uploads: 0,
+      positions: 0,
+      board_departures: 0,
     };
     purged.route_proposals = await inBatches(ctx, oldProposals, []);
     purged.notifications = await inBatches(ctx, oldNotifications, [notification_retention_days]);
+    purged.positions = await inBatches(ctx, oldPositions);
+    purged.board_departures = await inBatches(ctx, oldDepartures);
     purged.uploads = await inBatches(ctx, oldUploads);
     purged.register_answers = await inBatches(ctx, oldRegisterAnswers);
     for (const { id } of await ctx.query<{ id: string }>('select id from teams order by id')) {

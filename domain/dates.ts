@@ -71,6 +71,15 @@ export function londonMidnight(date: string): Date {
   return new Date(local.getTime());
 }
 
+/** Returns the instant of a day and a time `HH:MM` in London. A time that the clocks leave out is the one an hour later. */
+export function londonMoment(date: string, time: string): Date {
+  const day = civil(date);
+  const [hour, minute] = time.split(':').map(Number);
+  const local = new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), hour!, minute!, 0, london);
+
+  return new Date(local.getTime());
+}
+
 /** Returns the half-open range of instants [from, to) of a day in the United Kingdom: 23, 24 or 25 hours. */
 export function dayBoundsUtc(date: string): { from: Date; to: Date } {
   return { from: londonMidnight(date), to: londonMidnight(addDays(date, 1)) };

@@ -3627,6 +3627,86 @@ export interface paths {
         patch: operations["appUpdateFleetExpense"];
         trace?: never;
     };
+    "/api/v1/app/ops/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the live board of a day
+         * @description The collections of a day as jobs, with the drivers and vehicles that do them, where they are, and what is wrong. Without `since` the response is the whole board. With `since` it is what changed at or after that moment, and `removed_ids` names the jobs, drivers and vehicles that have left the board; use `as_of` of the last response and nothing is missed, however many people write meanwhile. After more than two days the whole board comes again, and `complete` says so. With `derive=1` each job has its state and timing; then jobs that are overdue come with every response, because their timing changes by the clock. A driver sees their own jobs, themselves and their vehicle.
+         */
+        get: operations["appGetBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/ops/board/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assign a job to a driver and a vehicle
+         * @description Gives a scheduled or started collection a driver, a vehicle and a place in their day, or takes them away with `null`; a field that is not sent keeps what the job has. A job that changes vehicle goes to the end of the day of the new one and loses its planned time. The compliance checks run on the assignment as it would be: a blocker refuses it with 422, naming each code, unless `override_reason` is sent by a member with the permission `board:override`; the reason is kept in the history of the collection. With `version` a job that somebody else has changed is refused. The driver who gets the job, and the one who loses it, are notified.
+         */
+        post: operations["appAssignJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/ops/board/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message to drivers or to the office
+         * @description Notifies people as they chose for the kind `message`: in the application, by mail, or not at all; the response says which for each. Name the drivers, or send `all` for every driver on today's board, or `office` for those who assign jobs. A driver writes to named drivers or to the office.
+         */
+        post: operations["appSendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/ops/board/problem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report or resolve a problem
+         * @description Puts a problem of a collection or a vehicle on the board and notifies those who assign jobs. With `problem_id` it resolves that problem instead, which needs the permission `board:assign` unless it is the member's own. The problems of a collection are resolved by themselves when it is completed, aborted or cancelled. An unsafe walkaround check reports one for its vehicle, which is resolved when the vehicle is back on the road. A driver reports problems of their own collections and of vehicles.
+         */
+        post: operations["appReportProblem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/app/routing/optimise": {
         parameters: {
             query?: never;
@@ -14653,6 +14733,398 @@ export interface components {
             gross?: number;
             supplier?: string | null;
         };
+        /** @description Who does the job. */
+        BoardAssignment: {
+            /**
+             * Format: uuid
+             * @description The member id of the driver.
+             */
+            driver_id: string | null;
+            /**
+             * Format: uuid
+             * @description The vehicle.
+             */
+            vehicle_id: string | null;
+            /** @description The place in the day of the vehicle. */
+            sequence: number | null;
+        };
+        /**
+         * @description What kind of problem it is.
+         * @enum {string}
+         */
+        ProblemKind: "no_access" | "contamination" | "breakdown" | "blocked" | "accident" | "other";
+        /** @description Something that keeps a job or a vehicle from going on. */
+        BoardProblem: {
+            /**
+             * @description Kind of the record; the same for all records of one kind.
+             * @constant
+             */
+            object: "board_problem";
+            /**
+             * Format: uuid
+             * @description The problem.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The collection it is about.
+             */
+            collection_id: string | null;
+            /**
+             * Format: uuid
+             * @description The vehicle it is about.
+             */
+            vehicle_id: string | null;
+            /** @description Which kind it is. */
+            kind: components["schemas"]["ProblemKind"];
+            /** @description What happened. */
+            message: string | null;
+            /** @description Photos of the collection that show it. */
+            photo_ids: string[];
+            /**
+             * @description Whether it still stands in the way.
+             * @enum {string}
+             */
+            status: "open" | "resolved";
+            /** @description The name of who reported it. */
+            reported_by: string | null;
+            /** @description What became of it. */
+            resolution: string | null;
+            /**
+             * Format: date-time
+             * @description When it was resolved.
+             */
+            resolved_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was reported.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+        };
+        /** @description A collection on the board. */
+        BoardJob: {
+            /**
+             * @description Kind of the record; the same for all records of one kind.
+             * @constant
+             */
+            object: "board_job";
+            /**
+             * Format: uuid
+             * @description The id of the collection.
+             */
+            id: string;
+            collection: components["schemas"]["Collection"];
+            assignment: components["schemas"]["BoardAssignment"];
+            /** @description The company */
+            client_name: string | null;
+            /** @description Degrees north, WGS 84. Null where the place is not known. */
+            lat: number | null;
+            /** @description Degrees east, WGS 84. */
+            lng: number | null;
+            /** @description Open problems of the collection. */
+            problems: components["schemas"]["BoardProblem"][];
+            /**
+             * Format: date-time
+             * @description When the job last changed on the board.
+             */
+            changed_at: string;
+            /**
+             * @description Only with `derive=1`. A cancelled collection is `aborted`. An open problem of the collection or its vehicle comes before all that is not over, then on site, then late: 15 minutes after `eta` and nobody there.
+             * @enum {string}
+             */
+            state?: "unassigned" | "assigned" | "en_route" | "on_site" | "done" | "problem" | "late" | "aborted";
+            /**
+             * Format: date-time
+             * @description Only with `derive=1`. When it is to begin, by the plan or else by its `scheduled_time`.
+             */
+            eta?: string | null;
+            /** @description Only with `derive=1`. Whole minutes after `eta` on arrival, or by now. Null where either is not known. */
+            late_by_min?: number | null;
+            /** @description Only with `derive=1`. How long the work usually takes. */
+            expected_minutes?: number;
+            /** @description Only with `derive=1`. Minutes from `eta`, or from now if that is later, to an hour after `scheduled_time`; below 0 it cannot be kept. Null without `scheduled_time`, and once somebody is there. */
+            slack_min?: number | null;
+        };
+        /** @description The newest position of the last 48 hours. */
+        BoardPosition: {
+            /** @description Degrees north, WGS 84. */
+            lat: number;
+            /** @description Degrees east, WGS 84. */
+            lng: number;
+            /**
+             * Format: date-time
+             * @description When it was there.
+             */
+            at: string;
+            /** @description Who said so: `samsara`, `geotab`. */
+            source: string;
+            /** @description Kilometres an hour. */
+            speed_kmh: number | null;
+            /** @description Degrees from north. */
+            heading: number | null;
+        } | null;
+        /** @description A blocker or a warning. */
+        ComplianceFinding: {
+            /** @description Code of the problem: `licence_expired`, `licence_category`, `cpc_expired`, `mot_expired`, `tax_expired`, `insurance_expired`, `vehicle_off_road`, `walkaround_missing`, `walkaround_unsafe`, `o_licence_exceeded`, `carrier_expired`, `client_on_stop`, `ewc_not_permitted`, `permit_expired`, `season_ticket_ended`, `hours`; more may be added. */
+            code: string;
+            /** @description Type of the record with the problem: `vehicle`, `driver`, `client`, `site`, `note` or `team`. */
+            subject_type: string;
+            /**
+             * Format: uuid
+             * @description The record with the problem.
+             */
+            subject_id: string;
+            /** @description For a person to read. Its wording may change. */
+            message: string;
+            /** @description True for a blocker. */
+            blocking: boolean;
+        };
+        /** @description A driver on the board. */
+        BoardDriver: {
+            /**
+             * @description Kind of the record; the same for all records of one kind.
+             * @constant
+             */
+            object: "board_driver";
+            /**
+             * Format: uuid
+             * @description The member id.
+             */
+            id: string;
+            /** @description The name. */
+            name: string;
+            /**
+             * @description `off` has no open job that day, `ready` has not begun the next one.
+             * @enum {string}
+             */
+            status: "off" | "ready" | "driving" | "on_site";
+            /** @description The vehicle of the next open job, or else the driver's own. */
+            vehicle: {
+                /**
+                 * Format: uuid
+                 * @description The vehicle.
+                 */
+                id: string;
+                /** @description Its registration. */
+                registration: string;
+            } | null;
+            position: components["schemas"]["BoardPosition"];
+            /**
+             * Format: date-time
+             * @description The last position, start, arrival or completion.
+             */
+            last_seen: string | null;
+            /** @description Completed, aborted visits included. */
+            jobs_done: number;
+            /** @description All but cancelled ones. */
+            jobs_total: number;
+            /** @description What stands in the way of this driver with this vehicle that day. */
+            blockers: components["schemas"]["ComplianceFinding"][];
+        };
+        /** @description A vehicle on the board. */
+        BoardVehicle: {
+            /**
+             * @description Kind of the record; the same for all records of one kind.
+             * @constant
+             */
+            object: "board_vehicle";
+            /**
+             * Format: uuid
+             * @description The vehicle.
+             */
+            id: string;
+            /** @description Its registration. */
+            registration: string;
+            /** @description What kind of vehicle it is. */
+            type: string | null;
+            /** @description `active`, `off_road`, `sorn` or `disposed`. */
+            status: string;
+            /**
+             * Format: uuid
+             * @description The member id of its usual driver.
+             */
+            driver_id: string | null;
+            position: components["schemas"]["BoardPosition"];
+            /** @description Open problems of the vehicle. */
+            problems: components["schemas"]["BoardProblem"][];
+        };
+        /** @description The jobs, drivers and vehicles of a day. */
+        OpsBoard: {
+            /**
+             * @description Kind of the record; the same for all records of one kind.
+             * @constant
+             */
+            object: "ops_board";
+            /**
+             * Format: date
+             * @description The day.
+             */
+            date: string;
+            /** @description The version of the plan of the day; 0 for a day that nobody has planned. */
+            version: number;
+            /**
+             * Format: date-time
+             * @description The `since` of the next request. It stays as it is while nothing changes.
+             */
+            as_of: string;
+            /** @description True if this is the whole board: forget what came before. */
+            complete: boolean;
+            /** @description In the order of vehicle, place and time. */
+            jobs: components["schemas"]["BoardJob"][];
+            /** @description Members with the role of driver, and whoever else has a job that day. */
+            drivers: components["schemas"]["BoardDriver"][];
+            /** @description Vehicles in use, off the road, or with a job that day. */
+            vehicles: components["schemas"]["BoardVehicle"][];
+            /** @description Jobs, drivers and vehicles that left the board since then. Some may never have been on it. */
+            removed_ids: string[];
+            /**
+             * Format: uri
+             * @description A page of this board for a screen on the wall: it keeps itself current, changes nothing, and opens for a day without a key. Null for a driver.
+             */
+            wall_url: string | null;
+        };
+        /** @description Who is to do a job. */
+        JobAssignment: {
+            /**
+             * Format: uuid
+             * @description The job.
+             */
+            collection_id: string;
+            /**
+             * Format: uuid
+             * @description The member id of the driver. Null takes the driver off.
+             */
+            driver_id?: string | null;
+            /**
+             * Format: uuid
+             * @description The vehicle. Null takes it off.
+             */
+            vehicle_id?: string | null;
+            /** @description The place in the day of the vehicle. Without it a job that changes vehicle comes last, another stays where it is. */
+            sequence?: number | null;
+            /**
+             * Format: date-time
+             * @description The `updated_at` of the collection as it was read. If it has another by now nothing is changed.
+             */
+            version?: string;
+            /** @description Why the job goes ahead in spite of its blockers. */
+            override_reason?: string;
+        };
+        /** @description A job, with what the compliance checks found. */
+        AssignedJob: {
+            /**
+             * @description Kind of the record; the same for all records of one kind.
+             * @constant
+             */
+            object: "assigned_job";
+            /**
+             * Format: uuid
+             * @description The id of the collection.
+             */
+            id: string;
+            collection: components["schemas"]["Collection"];
+            assignment: components["schemas"]["BoardAssignment"];
+            /** @description What was overridden. */
+            blockers: components["schemas"]["ComplianceFinding"][];
+            /** @description What to know. */
+            warnings: components["schemas"]["ComplianceFinding"][];
+        };
+        /** @description A message and who is to get it. */
+        BoardMessageInput: {
+            /** @description The member ids of the drivers. */
+            driver_ids?: string[];
+            /**
+             * @description Every driver on today's board. Needs the permission `board:assign`.
+             * @constant
+             */
+            all?: true;
+            /**
+             * @description Everybody who assigns jobs.
+             * @constant
+             */
+            office?: true;
+            /** @description The message. */
+            text: string;
+            /**
+             * Format: uuid
+             * @description The collection it is about.
+             */
+            collection_id?: string;
+        };
+        /** @description How one person was told. */
+        MessageDelivery: {
+            /**
+             * Format: uuid
+             * @description The member id.
+             */
+            member_id: string;
+            /** @description The name. */
+            name: string;
+            /** @description Whether it is among their notifications. */
+            in_app: boolean;
+            /** @description Whether a mail is on its way. */
+            email: boolean;
+        };
+        /** @description A message that was sent. */
+        BoardMessage: {
+            /**
+             * @description Kind of the record; the same for all records of one kind.
+             * @constant
+             */
+            object: "board_message";
+            /**
+             * Format: uuid
+             * @description The message.
+             */
+            id: string;
+            /** @description The message. */
+            text: string;
+            /**
+             * Format: uuid
+             * @description The collection it is about.
+             */
+            collection_id: string | null;
+            /** @description The name of who sent it. */
+            sent_by: string;
+            /** @description One for each person. */
+            deliveries: components["schemas"]["MessageDelivery"][];
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
+            created_at: string;
+        };
+        /** @description What is wrong, or which problem is resolved. */
+        ProblemReport: {
+            /**
+             * Format: uuid
+             * @description The collection it is about.
+             */
+            collection_id?: string;
+            /**
+             * Format: uuid
+             * @description The vehicle it is about.
+             */
+            vehicle_id?: string;
+            /** @description Which kind it is. */
+            kind?: components["schemas"]["ProblemKind"];
+            /** @description What happened. */
+            message?: string;
+            /** @description Photos of the collection that show it. */
+            photo_ids?: string[];
+            /**
+             * Format: uuid
+             * @description The problem to resolve. Only `resolution` goes with it.
+             */
+            problem_id?: string;
+            /** @description What became of the problem. */
+            resolution?: string;
+        };
         /** @description The day to plan, and the options. */
         RouteOptimisation: {
             /**
@@ -15767,22 +16239,6 @@ export interface components {
              * @description The day to check. Defaults to the day of the collection, otherwise to today, London time.
              */
             date?: string;
-        };
-        /** @description A blocker or a warning. */
-        ComplianceFinding: {
-            /** @description Code of the problem: `licence_expired`, `licence_category`, `cpc_expired`, `mot_expired`, `tax_expired`, `insurance_expired`, `vehicle_off_road`, `walkaround_missing`, `walkaround_unsafe`, `o_licence_exceeded`, `carrier_expired`, `client_on_stop`, `ewc_not_permitted`, `permit_expired`, `season_ticket_ended`, `hours`; more may be added. */
-            code: string;
-            /** @description Type of the record with the problem: `vehicle`, `driver`, `client`, `site`, `note` or `team`. */
-            subject_type: string;
-            /**
-             * Format: uuid
-             * @description The record with the problem.
-             */
-            subject_id: string;
-            /** @description For a person to read. Its wording may change. */
-            message: string;
-            /** @description True for a blocker. */
-            blocking: boolean;
         };
         /** @description The result of a check. */
         ComplianceCheck: {
@@ -23842,6 +24298,58 @@ export interface components {
         };
         /** @description The key is valid but may not do this. */
         ForbiddenAnyScopeExpensesDelete: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key is valid but may not do this. */
+        ForbiddenAnyScopeBoardRead: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key is valid but may not do this. */
+        ForbiddenAnyScopeBoardAssign: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key is valid but may not do this. */
+        ForbiddenAnyScopeBoardMessage: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key is valid but may not do this. */
+        ForbiddenAnyScopeBoardProblem: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "SVC-Version": components["headers"]["SVC-Version"];
@@ -40268,6 +40776,257 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    appGetBoard: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The day. Default: today in London.
+                 * @example 2026-10-06
+                 */
+                date?: string;
+                /**
+                 * @description Only what changed at or after this moment. Use `as_of` of the response before.
+                 * @example 2026-10-06T08:15:00.000Z
+                 */
+                since?: string;
+                /**
+                 * @description With `1` each job has its state and timing.
+                 * @example 1
+                 */
+                derive?: "0" | "1";
+            };
+            header?: {
+                /**
+                 * @description An `ETag` you have stored. If the record has not changed since, the response is 304 without a body.
+                 * @example "5f2b9c1e"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description The API version your program was written for. Defaults to the newest; an unknown version is rejected.
+                 * @example 2026-10-01
+                 */
+                "SVC-Version"?: components["parameters"]["Version"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The board */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpsBoard"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenAnyScopeBoardRead"];
+            422: components["responses"]["UnknownParameter"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appAssignJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that identifies this change, for example a new UUID. Repeating it with the same body within 24 hours returns the first response; with a different body it is rejected.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The API version your program was written for. Defaults to the newest; an unknown version is rejected.
+                 * @example 2026-10-01
+                 */
+                "SVC-Version"?: components["parameters"]["Version"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobAssignment"];
+            };
+        };
+        responses: {
+            /** @description The job, with what the compliance checks found */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignedJob"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenAnyScopeBoardAssign"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The body or a parameter is invalid, a rule prevents the change, or the `Idempotency-Key` was used with a different body. `details` lists up to 50 errors. Nothing was written. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appSendMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that identifies this change, for example a new UUID. Repeating it with the same body within 24 hours returns the first response; with a different body it is rejected.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The API version your program was written for. Defaults to the newest; an unknown version is rejected.
+                 * @example 2026-10-01
+                 */
+                "SVC-Version"?: components["parameters"]["Version"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoardMessageInput"];
+            };
+        };
+        responses: {
+            /** @description The message and who got it how */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenAnyScopeBoardMessage"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The body or a parameter is invalid, a rule prevents the change, or the `Idempotency-Key` was used with a different body. `details` lists up to 50 errors. Nothing was written. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appReportProblem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that identifies this change, for example a new UUID. Repeating it with the same body within 24 hours returns the first response; with a different body it is rejected.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The API version your program was written for. Defaults to the newest; an unknown version is rejected.
+                 * @example 2026-10-01
+                 */
+                "SVC-Version"?: components["parameters"]["Version"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProblemReport"];
+            };
+        };
+        responses: {
+            /** @description The problem, or the problem that is resolved now */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardProblem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenAnyScopeBoardProblem"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The body or a parameter is invalid, a rule prevents the change, or the `Idempotency-Key` was used with a different body. `details` lists up to 50 errors. Nothing was written. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     appOptimiseRoutes: {
         parameters: {
             query?: never;
@@ -48987,6 +49746,7 @@ export type ReadOperationId =
     | "appGetSafetyAnalytics"
     | "appListFleetExpenses"
     | "appGetFleetExpense"
+    | "appGetBoard"
     | "appGetDayPlan"
     | "appListMaintenance"
     | "appGetMaintenance"

@@ -250,6 +250,70 @@ CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.billing_runs FOR EACH ROW 
 CREATE TRIGGER touch BEFORE UPDATE ON public.billing_runs FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on billing_runs to waste_api_serving;
 
+create table board_departures (
+  team_id uuid not null,
+  id bigint generated always as identity not null,
+  board_date date,
+  collection_id uuid,
+  driver_id uuid,
+  vehicle_id uuid,
+  left_at timestamp(3) with time zone default clock_timestamp() not null,
+  constraint board_departures_pkey PRIMARY KEY (team_id, id),
+  constraint board_departures_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
+);
+CREATE INDEX board_departures_day ON public.board_departures USING btree (team_id, board_date, left_at);
+CREATE INDEX board_departures_expiry ON public.board_departures USING btree (left_at);
+grant delete, insert, select, update on board_departures to waste_api_serving;
+
+create table board_messages (
+  team_id uuid not null,
+  id uuid not null,
+  body text not null,
+  collection_id uuid,
+  sent_by uuid,
+  sender_name text not null,
+  deliveries json not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  constraint board_messages_pkey PRIMARY KEY (team_id, id),
+  constraint board_messages_collection_id_fkey FOREIGN KEY (team_id, collection_id) REFERENCES collections(team_id, id),
+  constraint board_messages_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id),
+  constraint board_messages_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
+);
+CREATE INDEX board_messages_collection ON public.board_messages USING btree (team_id, collection_id) WHERE (collection_id IS NOT NULL);
+grant delete, insert, select, update on board_messages to waste_api_serving;
+
+create table board_problems (
+  team_id uuid not null,
+  id uuid not null,
+  collection_id uuid,
+  vehicle_id uuid,
+  kind text not null,
+  message text,
+  photo_ids uuid[] default '{}'::uuid[] not null,
+  status text default 'open'::text not null,
+  off_road boolean default false not null,
+  reported_by uuid,
+  reporter_name text,
+  resolution text,
+  resolved_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  updated_at timestamp(3) with time zone default clock_timestamp() not null,
+  constraint board_problems_pkey PRIMARY KEY (team_id, id),
+  constraint board_problems_check CHECK (((collection_id IS NOT NULL) OR (vehicle_id IS NOT NULL))),
+  constraint board_problems_check1 CHECK (((status = 'resolved'::text) = (resolved_at IS NOT NULL))),
+  constraint board_problems_kind_check CHECK ((kind = ANY (ARRAY['no_access'::text, 'contamination'::text, 'breakdown'::text, 'blocked'::text, 'accident'::text, 'other'::text]))),
+  constraint board_problems_status_check CHECK ((status = ANY (ARRAY['open'::text, 'resolved'::text]))),
+  constraint board_problems_collection_id_fkey FOREIGN KEY (team_id, collection_id) REFERENCES collections(team_id, id),
+  constraint board_problems_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES users(id),
+  constraint board_problems_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id),
+  constraint board_problems_vehicle_id_fkey FOREIGN KEY (team_id, vehicle_id) REFERENCES vehicles(team_id, id)
+);
+CREATE INDEX board_problems_collection ON public.board_problems USING btree (team_id, collection_id) WHERE (collection_id IS NOT NULL);
+CREATE INDEX board_problems_vehicle ON public.board_problems USING btree (team_id, vehicle_id) WHERE (vehicle_id IS NOT NULL);
+CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.board_problems FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('none', '*');
+CREATE TRIGGER touch BEFORE UPDATE ON public.board_problems FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+grant delete, insert, select, update on board_problems to waste_api_serving;
+
 create table change_notices (
   change text not null,
   user_id uuid not null,
@@ -559,6 +623,7 @@ create table collections (
   purchase_order text,
   warnings json default '[]'::json not null,
   correction_reason text,
+  arrival_proposed_at timestamp(3) with time zone,
   constraint collections_pkey PRIMARY KEY (team_id, id),
   constraint collections_aborted_reason_check CHECK ((aborted_reason = ANY (ARRAY['no_access'::text, 'contamination'::text, 'blocked'::text, 'not_ready'::text, 'weather'::text, 'breakdown'::text, 'other'::text]))),
   constraint collections_actual_weight_kg_check CHECK ((actual_weight_kg >= (0)::numeric)),
@@ -591,6 +656,8 @@ CREATE INDEX collections_vehicle ON public.collections USING btree (team_id, veh
 CREATE TRIGGER held_delete BEFORE DELETE ON public.collections FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('client_id', '');
 CREATE TRIGGER held_done BEFORE UPDATE ON public.collections FOR EACH ROW WHEN ((old.status <> ALL (ARRAY['scheduled'::text, 'in_progress'::text]))) EXECUTE FUNCTION keep_what_is_held('client_id', 'note_id');
 CREATE TRIGGER held_planned BEFORE UPDATE ON public.collections FOR EACH ROW WHEN ((old.status = ANY (ARRAY['scheduled'::text, 'in_progress'::text]))) EXECUTE FUNCTION keep_what_is_held('client_id', 'status,scheduled_date,scheduled_time,driver_id,vehicle_id,vehicle_reg,sequence,eta,arrived_at,outcome,aborted_reason,actual_weight_kg,containers_delivered,containers_collected,driver_notes,note_id,purchase_order,gps,weight_source,started_at');
+CREATE TRIGGER leaves_board AFTER UPDATE ON public.collections FOR EACH ROW WHEN (((old.archived_at IS NULL) AND ((new.archived_at IS NOT NULL) OR (old.scheduled_date <> new.scheduled_date) OR ((old.driver_id IS NOT NULL) AND (old.driver_id IS DISTINCT FROM new.driver_id)) OR ((old.vehicle_id IS NOT NULL) AND (old.vehicle_id IS DISTINCT FROM new.vehicle_id))))) EXECUTE FUNCTION note_board_departure();
+CREATE TRIGGER leaves_board_deleted AFTER DELETE ON public.collections FOR EACH ROW EXECUTE FUNCTION note_board_departure();
 CREATE TRIGGER touch BEFORE UPDATE ON public.collections FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on collections to waste_api_serving;
 
@@ -907,6 +974,28 @@ create table depots (
 CREATE INDEX depots_list ON public.depots USING btree (team_id, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE TRIGGER touch BEFORE UPDATE ON public.depots FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on depots to waste_api_serving;
+
+create table driver_positions (
+  team_id uuid not null,
+  vehicle_id uuid not null,
+  driver_id uuid,
+  recorded_at timestamp with time zone not null,
+  lat double precision not null,
+  lng double precision not null,
+  speed_kmh real,
+  heading real,
+  source text not null,
+  received_at timestamp(3) with time zone default clock_timestamp() not null,
+  constraint driver_positions_pkey PRIMARY KEY (team_id, vehicle_id, recorded_at),
+  constraint driver_positions_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
+  constraint driver_positions_lng_check CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision))),
+  constraint driver_positions_driver_id_fkey FOREIGN KEY (team_id, driver_id) REFERENCES members(team_id, id),
+  constraint driver_positions_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id),
+  constraint driver_positions_vehicle_id_fkey FOREIGN KEY (team_id, vehicle_id) REFERENCES vehicles(team_id, id)
+);
+CREATE INDEX driver_positions_age ON public.driver_positions USING btree (recorded_at);
+CREATE INDEX driver_positions_received ON public.driver_positions USING btree (team_id, vehicle_id, received_at);
+grant delete, insert, select, update on driver_positions to waste_api_serving;
 
 create table dwt_attempts (
   team_id uuid not null,
@@ -2172,6 +2261,7 @@ CREATE INDEX permits_list ON public.permits USING btree (team_id, created_at DES
 CREATE INDEX permits_site ON public.permits USING btree (team_id, site_id) WHERE (site_id IS NOT NULL);
 CREATE INDEX permits_type ON public.permits USING btree (team_id, type, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.permits FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('none', '*');
+CREATE TRIGGER leaves_board AFTER DELETE ON public.permits FOR EACH ROW EXECUTE FUNCTION note_board_departure();
 CREATE TRIGGER touch BEFORE UPDATE ON public.permits FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on permits to waste_api_serving;
 
@@ -3008,6 +3098,48 @@ CREATE UNIQUE INDEX teams_name_key ON public.teams USING btree (lower(name));
 CREATE TRIGGER touch BEFORE UPDATE ON public.teams FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on teams to waste_api_serving;
 
+create table telematics (
+  team_id uuid not null,
+  id uuid not null,
+  provider text not null,
+  credentials bytea not null,
+  last4 text,
+  poll_seconds integer not null,
+  feed_cursor text,
+  last_sync_at timestamp(3) with time zone,
+  last_error text,
+  due_at timestamp with time zone not null,
+  connected_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  updated_at timestamp(3) with time zone default clock_timestamp() not null,
+  constraint telematics_pkey PRIMARY KEY (team_id),
+  constraint telematics_poll_seconds_check CHECK (((poll_seconds >= 30) AND (poll_seconds <= 3600))),
+  constraint telematics_provider_check CHECK ((provider = ANY (ARRAY['samsara'::text, 'geotab'::text, 'feed'::text]))),
+  constraint telematics_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
+);
+CREATE INDEX telematics_due ON public.telematics USING btree (due_at);
+CREATE TRIGGER touch BEFORE UPDATE ON public.telematics FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+grant delete, insert, select, update on telematics to waste_api_serving;
+
+create table telematics_vehicles (
+  team_id uuid not null,
+  external_id text not null,
+  name text,
+  registration text,
+  vehicle_id uuid,
+  matched_by text,
+  odometer_km numeric,
+  odometer_at timestamp(3) with time zone,
+  last_seen_at timestamp(3) with time zone,
+  constraint telematics_vehicles_pkey PRIMARY KEY (team_id, external_id),
+  constraint telematics_vehicles_matched_by_check CHECK ((matched_by = ANY (ARRAY['registration'::text, 'member'::text]))),
+  constraint telematics_vehicles_odometer_km_check CHECK ((odometer_km >= (0)::numeric)),
+  constraint telematics_vehicles_team_id_fkey FOREIGN KEY (team_id) REFERENCES telematics(team_id) ON DELETE CASCADE,
+  constraint telematics_vehicles_vehicle_id_fkey FOREIGN KEY (team_id, vehicle_id) REFERENCES vehicles(team_id, id) ON DELETE SET NULL (vehicle_id)
+);
+CREATE UNIQUE INDEX telematics_vehicles_vehicle ON public.telematics_vehicles USING btree (team_id, vehicle_id) WHERE (vehicle_id IS NOT NULL);
+grant delete, insert, select, update on telematics_vehicles to waste_api_serving;
+
 create table templates (
   team_id uuid not null,
   id uuid not null,
@@ -3026,6 +3158,7 @@ create table templates (
 CREATE UNIQUE INDEX templates_default ON public.templates USING btree (team_id, kind) WHERE (is_default AND (archived_at IS NULL));
 CREATE INDEX templates_kind ON public.templates USING btree (team_id, kind, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX templates_list ON public.templates USING btree (team_id, created_at DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.templates FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('none', '*');
 CREATE TRIGGER touch BEFORE UPDATE ON public.templates FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on templates to waste_api_serving;
 
@@ -3163,6 +3296,7 @@ CREATE INDEX vehicles_search ON public.vehicles USING gin (search_document(team_
 CREATE INDEX vehicles_status ON public.vehicles USING btree (team_id, status, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX vehicles_tax_expiry ON public.vehicles USING btree (tax_expires_on) WHERE (archived_at IS NULL);
 CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.vehicles FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('none', '*');
+CREATE TRIGGER leaves_board AFTER DELETE ON public.vehicles FOR EACH ROW EXECUTE FUNCTION note_board_departure();
 CREATE TRIGGER touch BEFORE UPDATE ON public.vehicles FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on vehicles to waste_api_serving;
 
@@ -3201,6 +3335,7 @@ CREATE INDEX walkarounds_list ON public.walkarounds USING btree (team_id, create
 CREATE UNIQUE INDEX walkarounds_open_unsafe ON public.walkarounds USING btree (team_id, vehicle_id) WHERE ((result = 'unsafe'::text) AND (rectified_at IS NULL));
 CREATE INDEX walkarounds_result ON public.walkarounds USING btree (team_id, result, created_at DESC, id DESC);
 CREATE INDEX walkarounds_vehicle ON public.walkarounds USING btree (team_id, vehicle_id, created_at DESC, id DESC);
+CREATE INDEX walkarounds_vehicle_change ON public.walkarounds USING btree (team_id, vehicle_id, updated_at);
 CREATE INDEX walkarounds_vehicle_day ON public.walkarounds USING btree (team_id, vehicle_id, checked_on);
 CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.walkarounds FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('none', '*');
 CREATE TRIGGER touch BEFORE UPDATE ON public.walkarounds FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
@@ -3231,6 +3366,7 @@ create table waste_loads (
 );
 CREATE INDEX waste_loads_list ON public.waste_loads USING btree (team_id, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX waste_loads_price_list ON public.waste_loads USING btree (team_id, price_list_id) WHERE (price_list_id IS NOT NULL);
+CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.waste_loads FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('none', '*');
 CREATE TRIGGER touch BEFORE UPDATE ON public.waste_loads FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on waste_loads to waste_api_serving;
 
@@ -3591,6 +3727,23 @@ AS $function$
   returning value
 $function$;
 -- next_number(uuid, text): called by public
+
+CREATE OR REPLACE FUNCTION public.note_board_departure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'collections' then
+    insert into board_departures (team_id, board_date, collection_id, driver_id, vehicle_id)
+    values (old.team_id, old.scheduled_date, old.id, old.driver_id, old.vehicle_id);
+  elsif tg_table_name = 'vehicles' then
+    insert into board_departures (team_id, vehicle_id) values (old.team_id, old.id);
+  else
+    insert into board_departures (team_id) values (old.team_id);
+  end if;
+  return null;
+end $function$;
+-- note_board_departure(): called by public
 
 CREATE OR REPLACE FUNCTION public.purge_audit(p_team uuid, p_before timestamp with time zone, p_actor json, p_reason text, p_seals integer, p_dry_run boolean, OUT purged bigint, OUT checkpoint_seq bigint, OUT kept_entity_type text, OUT kept_until timestamp with time zone, OUT more boolean)
  RETURNS record

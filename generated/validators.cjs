@@ -18999,9 +18999,421 @@ var require_standalone_validators = __commonJS({
     }
     validate201.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v145 = validate202;
-    var schema294 = { type: "object", additionalProperties: !1, required: ["date", "start_depot_id"], properties: { date: { type: "string", format: "date" }, start_depot_id: { type: "string", format: "uuid" }, collection_ids: { type: "array", minItems: 1, maxItems: 500, uniqueItems: !0, items: { type: "string", format: "uuid" } }, vehicle_ids: { type: "array", minItems: 1, maxItems: 100, uniqueItems: !0, items: { type: "string", format: "uuid" } }, driver_ids: { type: "array", minItems: 1, maxItems: 100, uniqueItems: !0, items: { type: "string", format: "uuid" } }, objective: { type: "string", enum: ["distance", "time", "vehicles"] }, max_seconds: { type: "integer", minimum: 1, maximum: 60 }, respect_windows: { type: "boolean" }, window_minutes: { type: "integer", minimum: 0, maximum: 720 }, lock_assigned: { type: "boolean" }, shift_start: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, shift_end: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, seed: { type: "integer", minimum: 0, maximum: 2147483647 } }, $id: "RouteOptimisation" }, pattern42 = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
+    var schema294 = { type: "object", properties: { date: { type: "string", format: "date" }, since: { type: "string", format: "date-time", maxLength: 40 }, derive: { type: "string", enum: ["0", "1"] } }, additionalProperties: !1, $id: "inline-5618d4a8d82b9c06" };
     function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate202.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "date" || key0 === "since" || key0 === "derive")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.date !== void 0) {
+          let data0 = data.date;
+          if (typeof data0 == "string") {
+            if (!formats16(data0)) {
+              let err1 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/format", keyword: "format", params: { format: "date" } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+          } else {
+            let err2 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.since !== void 0) {
+          let data1 = data.since;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 40) {
+              let err3 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            if (!formats2(data1)) {
+              let err4 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.derive !== void 0) {
+          let data2 = data.derive;
+          if (typeof data2 != "string") {
+            let err6 = { instancePath: instancePath + "/derive", schemaPath: "#/properties/derive/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+          if (!(data2 === "0" || data2 === "1")) {
+            let err7 = { instancePath: instancePath + "/derive", schemaPath: "#/properties/derive/enum", keyword: "enum", params: { allowedValues: schema294.properties.derive.enum } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+      } else {
+        let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+      return validate202.errors = vErrors, errors === 0;
+    }
+    validate202.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v146 = validate203;
+    var schema295 = { type: "object", additionalProperties: !1, required: ["collection_id"], properties: { collection_id: { type: "string", format: "uuid" }, driver_id: { type: ["string", "null"], format: "uuid" }, vehicle_id: { type: ["string", "null"], format: "uuid" }, sequence: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, version: { type: "string", format: "date-time", maxLength: 40 }, override_reason: { type: "string", minLength: 3, maxLength: 500 } }, $id: "JobAssignment" };
+    function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate203.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.collection_id === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "collection_id" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "collection_id" || key0 === "driver_id" || key0 === "vehicle_id" || key0 === "sequence" || key0 === "version" || key0 === "override_reason")) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.collection_id !== void 0) {
+          let data0 = data.collection_id;
+          if (typeof data0 == "string") {
+            if (!formats0(data0)) {
+              let err2 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+        if (data.driver_id !== void 0) {
+          let data1 = data.driver_id;
+          if (typeof data1 != "string" && data1 !== null) {
+            let err4 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema295.properties.driver_id.type } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+          if (typeof data1 == "string" && !formats0(data1)) {
+            let err5 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.vehicle_id !== void 0) {
+          let data2 = data.vehicle_id;
+          if (typeof data2 != "string" && data2 !== null) {
+            let err6 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/type", keyword: "type", params: { type: schema295.properties.vehicle_id.type } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+          if (typeof data2 == "string" && !formats0(data2)) {
+            let err7 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.sequence !== void 0) {
+          let data3 = data.sequence;
+          if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
+            let err8 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: schema295.properties.sequence.type } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 1e4 || isNaN(data3)) {
+              let err9 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e4 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            if (data3 < 0 || isNaN(data3)) {
+              let err10 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          }
+        }
+        if (data.version !== void 0) {
+          let data4 = data.version;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 40) {
+              let err11 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            if (!formats2(data4)) {
+              let err12 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data.override_reason !== void 0) {
+          let data5 = data.override_reason;
+          if (typeof data5 == "string") {
+            if (func1(data5) > 500) {
+              let err14 = { instancePath: instancePath + "/override_reason", schemaPath: "#/properties/override_reason/maxLength", keyword: "maxLength", params: { limit: 500 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+            if (func1(data5) < 3) {
+              let err15 = { instancePath: instancePath + "/override_reason", schemaPath: "#/properties/override_reason/minLength", keyword: "minLength", params: { limit: 3 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/override_reason", schemaPath: "#/properties/override_reason/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+      } else {
+        let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+      return validate203.errors = vErrors, errors === 0;
+    }
+    validate203.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v147 = validate204;
+    function validate204(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate204.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.text === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "text" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "driver_ids" || key0 === "all" || key0 === "office" || key0 === "text" || key0 === "collection_id")) {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.driver_ids !== void 0) {
+          let data0 = data.driver_ids;
+          if (Array.isArray(data0)) {
+            if (data0.length > 50) {
+              let err2 = { instancePath: instancePath + "/driver_ids", schemaPath: "#/properties/driver_ids/maxItems", keyword: "maxItems", params: { limit: 50 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (data0.length < 1) {
+              let err3 = { instancePath: instancePath + "/driver_ids", schemaPath: "#/properties/driver_ids/minItems", keyword: "minItems", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            let len0 = data0.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data1 = data0[i0];
+              if (typeof data1 == "string") {
+                if (!formats0(data1)) {
+                  let err4 = { instancePath: instancePath + "/driver_ids/" + i0, schemaPath: "#/properties/driver_ids/items/format", keyword: "format", params: { format: "uuid" } };
+                  vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+                }
+              } else {
+                let err5 = { instancePath: instancePath + "/driver_ids/" + i0, schemaPath: "#/properties/driver_ids/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+              }
+            }
+            let i1 = data0.length, j0;
+            if (i1 > 1) {
+              let indices0 = {};
+              for (; i1--; ) {
+                let item0 = data0[i1];
+                if (typeof item0 == "string") {
+                  if (typeof indices0[item0] == "number") {
+                    j0 = indices0[item0];
+                    let err6 = { instancePath: instancePath + "/driver_ids", schemaPath: "#/properties/driver_ids/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 } };
+                    vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+                    break;
+                  }
+                  indices0[item0] = i1;
+                }
+              }
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/driver_ids", schemaPath: "#/properties/driver_ids/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.all !== void 0) {
+          let data2 = data.all;
+          if (typeof data2 != "boolean") {
+            let err8 = { instancePath: instancePath + "/all", schemaPath: "#/properties/all/type", keyword: "type", params: { type: "boolean" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+          if (data2 !== !0) {
+            let err9 = { instancePath: instancePath + "/all", schemaPath: "#/properties/all/const", keyword: "const", params: { allowedValue: !0 } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.office !== void 0) {
+          let data3 = data.office;
+          if (typeof data3 != "boolean") {
+            let err10 = { instancePath: instancePath + "/office", schemaPath: "#/properties/office/type", keyword: "type", params: { type: "boolean" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+          if (data3 !== !0) {
+            let err11 = { instancePath: instancePath + "/office", schemaPath: "#/properties/office/const", keyword: "const", params: { allowedValue: !0 } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.text !== void 0) {
+          let data4 = data.text;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 1e3) {
+              let err12 = { instancePath: instancePath + "/text", schemaPath: "#/properties/text/maxLength", keyword: "maxLength", params: { limit: 1e3 } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+            if (func1(data4) < 1) {
+              let err13 = { instancePath: instancePath + "/text", schemaPath: "#/properties/text/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          } else {
+            let err14 = { instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+        if (data.collection_id !== void 0) {
+          let data5 = data.collection_id;
+          if (typeof data5 == "string") {
+            if (!formats0(data5)) {
+              let err15 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+      } else {
+        let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+      return validate204.errors = vErrors, errors === 0;
+    }
+    validate204.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v148 = validate205;
+    var schema298 = { type: "string", enum: ["no_access", "contamination", "breakdown", "blocked", "accident", "other"], $id: "ProblemKind" };
+    function validate205(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate205.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (!(key0 === "collection_id" || key0 === "vehicle_id" || key0 === "kind" || key0 === "message" || key0 === "photo_ids" || key0 === "problem_id" || key0 === "resolution")) {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.collection_id !== void 0) {
+          let data0 = data.collection_id;
+          if (typeof data0 == "string") {
+            if (!formats0(data0)) {
+              let err1 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+          } else {
+            let err2 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+        if (data.vehicle_id !== void 0) {
+          let data1 = data.vehicle_id;
+          if (typeof data1 == "string") {
+            if (!formats0(data1)) {
+              let err3 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.kind !== void 0) {
+          let data2 = data.kind;
+          if (typeof data2 != "string") {
+            let err5 = { instancePath: instancePath + "/kind", schemaPath: "ProblemKind/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          if (!(data2 === "no_access" || data2 === "contamination" || data2 === "breakdown" || data2 === "blocked" || data2 === "accident" || data2 === "other")) {
+            let err6 = { instancePath: instancePath + "/kind", schemaPath: "ProblemKind/enum", keyword: "enum", params: { allowedValues: schema298.enum } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.message !== void 0) {
+          let data3 = data.message;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 1e3) {
+              let err7 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/maxLength", keyword: "maxLength", params: { limit: 1e3 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (func1(data3) < 1) {
+              let err8 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.photo_ids !== void 0) {
+          let data4 = data.photo_ids;
+          if (Array.isArray(data4)) {
+            if (data4.length > 10) {
+              let err10 = { instancePath: instancePath + "/photo_ids", schemaPath: "#/properties/photo_ids/maxItems", keyword: "maxItems", params: { limit: 10 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            let len0 = data4.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data5 = data4[i0];
+              if (typeof data5 == "string") {
+                if (!formats0(data5)) {
+                  let err11 = { instancePath: instancePath + "/photo_ids/" + i0, schemaPath: "#/properties/photo_ids/items/format", keyword: "format", params: { format: "uuid" } };
+                  vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+                }
+              } else {
+                let err12 = { instancePath: instancePath + "/photo_ids/" + i0, schemaPath: "#/properties/photo_ids/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+              }
+            }
+            let i1 = data4.length, j0;
+            if (i1 > 1) {
+              let indices0 = {};
+              for (; i1--; ) {
+                let item0 = data4[i1];
+                if (typeof item0 == "string") {
+                  if (typeof indices0[item0] == "number") {
+                    j0 = indices0[item0];
+                    let err13 = { instancePath: instancePath + "/photo_ids", schemaPath: "#/properties/photo_ids/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 } };
+                    vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+                    break;
+                  }
+                  indices0[item0] = i1;
+                }
+              }
+            }
+          } else {
+            let err14 = { instancePath: instancePath + "/photo_ids", schemaPath: "#/properties/photo_ids/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+        if (data.problem_id !== void 0) {
+          let data6 = data.problem_id;
+          if (typeof data6 == "string") {
+            if (!formats0(data6)) {
+              let err15 = { instancePath: instancePath + "/problem_id", schemaPath: "#/properties/problem_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/problem_id", schemaPath: "#/properties/problem_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+        if (data.resolution !== void 0) {
+          let data7 = data.resolution;
+          if (typeof data7 == "string") {
+            if (func1(data7) > 1e3) {
+              let err17 = { instancePath: instancePath + "/resolution", schemaPath: "#/properties/resolution/maxLength", keyword: "maxLength", params: { limit: 1e3 } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+            if (func1(data7) < 1) {
+              let err18 = { instancePath: instancePath + "/resolution", schemaPath: "#/properties/resolution/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+          } else {
+            let err19 = { instancePath: instancePath + "/resolution", schemaPath: "#/properties/resolution/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+        }
+      } else {
+        let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      }
+      return validate205.errors = vErrors, errors === 0;
+    }
+    validate205.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v149 = validate206;
+    var schema299 = { type: "object", additionalProperties: !1, required: ["date", "start_depot_id"], properties: { date: { type: "string", format: "date" }, start_depot_id: { type: "string", format: "uuid" }, collection_ids: { type: "array", minItems: 1, maxItems: 500, uniqueItems: !0, items: { type: "string", format: "uuid" } }, vehicle_ids: { type: "array", minItems: 1, maxItems: 100, uniqueItems: !0, items: { type: "string", format: "uuid" } }, driver_ids: { type: "array", minItems: 1, maxItems: 100, uniqueItems: !0, items: { type: "string", format: "uuid" } }, objective: { type: "string", enum: ["distance", "time", "vehicles"] }, max_seconds: { type: "integer", minimum: 1, maximum: 60 }, respect_windows: { type: "boolean" }, window_minutes: { type: "integer", minimum: 0, maximum: 720 }, lock_assigned: { type: "boolean" }, shift_start: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, shift_end: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, seed: { type: "integer", minimum: 0, maximum: 2147483647 } }, $id: "RouteOptimisation" }, pattern42 = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
+    function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate206.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.date === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "date" } };
@@ -19012,7 +19424,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema294.properties, key0)) {
+          if (!func5.call(schema299.properties, key0)) {
             let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
@@ -19182,7 +19594,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
           if (!(data8 === "distance" || data8 === "time" || data8 === "vehicles")) {
-            let err26 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/enum", keyword: "enum", params: { allowedValues: schema294.properties.objective.enum } };
+            let err26 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/enum", keyword: "enum", params: { allowedValues: schema299.properties.objective.enum } };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
         }
@@ -19273,12 +19685,12 @@ var require_standalone_validators = __commonJS({
         let err42 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
       }
-      return validate202.errors = vErrors, errors === 0;
+      return validate206.errors = vErrors, errors === 0;
     }
-    validate202.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v146 = validate203;
-    function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate203.evaluated;
+    validate206.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v150 = validate207;
+    function validate207(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate207.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.proposal_id === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "proposal_id" } };
@@ -19350,12 +19762,12 @@ var require_standalone_validators = __commonJS({
         let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
-      return validate203.errors = vErrors, errors === 0;
+      return validate207.errors = vErrors, errors === 0;
     }
-    validate203.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v147 = validate204;
-    function validate204(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate204.evaluated;
+    validate207.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v151 = validate208;
+    function validate208(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate208.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.date === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "date" } };
@@ -19382,13 +19794,13 @@ var require_standalone_validators = __commonJS({
         let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
-      return validate204.errors = vErrors, errors === 0;
+      return validate208.errors = vErrors, errors === 0;
     }
-    validate204.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v148 = validate205;
-    var schema298 = { type: "object", additionalProperties: !1, required: ["vehicle_id", "collection_ids"], properties: { vehicle_id: { type: "string", format: "uuid" }, driver_id: { type: ["string", "null"], format: "uuid" }, collection_ids: { type: "array", minItems: 1, maxItems: 200, uniqueItems: !0, items: { type: "string", format: "uuid" } } }, $id: "DayRouteInput" };
-    function validate205(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate205.evaluated;
+    validate208.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v152 = validate209;
+    var schema303 = { type: "object", additionalProperties: !1, required: ["vehicle_id", "collection_ids"], properties: { vehicle_id: { type: "string", format: "uuid" }, driver_id: { type: ["string", "null"], format: "uuid" }, collection_ids: { type: "array", minItems: 1, maxItems: 200, uniqueItems: !0, items: { type: "string", format: "uuid" } } }, $id: "DayRouteInput" };
+    function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate209.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.date === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "date" } };
@@ -19511,7 +19923,7 @@ var require_standalone_validators = __commonJS({
                 if (data6.driver_id !== void 0) {
                   let data8 = data6.driver_id;
                   if (typeof data8 != "string" && data8 !== null) {
-                    let err21 = { instancePath: instancePath + "/routes/" + i0 + "/driver_id", schemaPath: "DayRouteInput/properties/driver_id/type", keyword: "type", params: { type: schema298.properties.driver_id.type } };
+                    let err21 = { instancePath: instancePath + "/routes/" + i0 + "/driver_id", schemaPath: "DayRouteInput/properties/driver_id/type", keyword: "type", params: { type: schema303.properties.driver_id.type } };
                     vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
                   }
                   if (typeof data8 == "string" && !formats0(data8)) {
@@ -19578,12 +19990,12 @@ var require_standalone_validators = __commonJS({
         let err31 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
       }
-      return validate205.errors = vErrors, errors === 0;
+      return validate209.errors = vErrors, errors === 0;
     }
-    validate205.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v149 = validate206;
-    function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate206.evaluated;
+    validate209.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v153 = validate210;
+    function validate210(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate210.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.date === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "date" } };
@@ -19627,13 +20039,13 @@ var require_standalone_validators = __commonJS({
         let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
-      return validate206.errors = vErrors, errors === 0;
+      return validate210.errors = vErrors, errors === 0;
     }
-    validate206.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v150 = validate207;
-    var schema300 = { type: "object", properties: { vehicle_id: { type: "string", format: "uuid" }, status: { type: "string", enum: ["due", "booked", "done", "cancelled"] }, type: { type: "string", enum: ["service", "inspection", "mot", "repair", "loler", "tacho"] }, due_before: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-d299bcd4c36d2ebe" };
-    function validate207(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate207.evaluated;
+    validate210.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v154 = validate211;
+    var schema305 = { type: "object", properties: { vehicle_id: { type: "string", format: "uuid" }, status: { type: "string", enum: ["due", "booked", "done", "cancelled"] }, type: { type: "string", enum: ["service", "inspection", "mot", "repair", "loler", "tacho"] }, due_before: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-d299bcd4c36d2ebe" };
+    function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate211.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "vehicle_id" || key0 === "status" || key0 === "type" || key0 === "due_before" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
@@ -19659,7 +20071,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data1 === "due" || data1 === "booked" || data1 === "done" || data1 === "cancelled")) {
-            let err4 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema300.properties.status.enum } };
+            let err4 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema305.properties.status.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -19670,7 +20082,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (!(data2 === "service" || data2 === "inspection" || data2 === "mot" || data2 === "repair" || data2 === "loler" || data2 === "tacho")) {
-            let err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema300.properties.type.enum } };
+            let err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema305.properties.type.enum } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
         }
@@ -19751,13 +20163,13 @@ var require_standalone_validators = __commonJS({
         let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
-      return validate207.errors = vErrors, errors === 0;
+      return validate211.errors = vErrors, errors === 0;
     }
-    validate207.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v151 = validate208;
-    var schema301 = { type: "object", additionalProperties: !1, required: ["vehicle_id", "type"], properties: { vehicle_id: { type: "string", format: "uuid" }, type: { type: "string", enum: ["service", "inspection", "mot", "repair", "loler", "tacho"] }, due_on: { type: ["string", "null"], format: "date" }, due_odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, interval_weeks: { type: ["integer", "null"], minimum: 1, maximum: 52 }, interval_km: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, booked_for: { type: ["string", "null"], format: "date" }, done_on: { type: "string", format: "date" }, odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, provider: { type: ["string", "null"], maxLength: 200 }, cost: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, expense_id: { type: ["string", "null"], format: "uuid" }, result: { type: ["string", "null"], enum: ["pass", "advisory", "fail", null] }, expires_on: { type: "string", format: "date" }, defects: { type: "array", maxItems: 100, items: { $ref: "MaintenanceDefectInput" } }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "MaintenanceCreate" }, schema302 = { type: "object", additionalProperties: !1, required: ["description", "severity"], properties: { description: { type: "string", minLength: 1, maxLength: 500 }, severity: { type: "string", enum: ["advisory", "minor", "dangerous"] }, rectified_on: { type: ["string", "null"], format: "date" } }, $id: "MaintenanceDefectInput" };
-    function validate208(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate208.evaluated;
+    validate211.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v155 = validate212;
+    var schema306 = { type: "object", additionalProperties: !1, required: ["vehicle_id", "type"], properties: { vehicle_id: { type: "string", format: "uuid" }, type: { type: "string", enum: ["service", "inspection", "mot", "repair", "loler", "tacho"] }, due_on: { type: ["string", "null"], format: "date" }, due_odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, interval_weeks: { type: ["integer", "null"], minimum: 1, maximum: 52 }, interval_km: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, booked_for: { type: ["string", "null"], format: "date" }, done_on: { type: "string", format: "date" }, odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, provider: { type: ["string", "null"], maxLength: 200 }, cost: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, expense_id: { type: ["string", "null"], format: "uuid" }, result: { type: ["string", "null"], enum: ["pass", "advisory", "fail", null] }, expires_on: { type: "string", format: "date" }, defects: { type: "array", maxItems: 100, items: { $ref: "MaintenanceDefectInput" } }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "MaintenanceCreate" }, schema307 = { type: "object", additionalProperties: !1, required: ["description", "severity"], properties: { description: { type: "string", minLength: 1, maxLength: 500 }, severity: { type: "string", enum: ["advisory", "minor", "dangerous"] }, rectified_on: { type: ["string", "null"], format: "date" } }, $id: "MaintenanceDefectInput" };
+    function validate212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate212.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.vehicle_id === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "vehicle_id" } };
@@ -19768,7 +20180,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema301.properties, key0)) {
+          if (!func5.call(schema306.properties, key0)) {
             let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
@@ -19791,14 +20203,14 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (!(data1 === "service" || data1 === "inspection" || data1 === "mot" || data1 === "repair" || data1 === "loler" || data1 === "tacho")) {
-            let err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema301.properties.type.enum } };
+            let err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema306.properties.type.enum } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
         }
         if (data.due_on !== void 0) {
           let data2 = data.due_on;
           if (typeof data2 != "string" && data2 !== null) {
-            let err7 = { instancePath: instancePath + "/due_on", schemaPath: "#/properties/due_on/type", keyword: "type", params: { type: schema301.properties.due_on.type } };
+            let err7 = { instancePath: instancePath + "/due_on", schemaPath: "#/properties/due_on/type", keyword: "type", params: { type: schema306.properties.due_on.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (typeof data2 == "string" && !formats16(data2)) {
@@ -19809,7 +20221,7 @@ var require_standalone_validators = __commonJS({
         if (data.due_odometer_km !== void 0) {
           let data3 = data.due_odometer_km;
           if (!(typeof data3 == "number" && isFinite(data3)) && data3 !== null) {
-            let err9 = { instancePath: instancePath + "/due_odometer_km", schemaPath: "#/properties/due_odometer_km/type", keyword: "type", params: { type: schema301.properties.due_odometer_km.type } };
+            let err9 = { instancePath: instancePath + "/due_odometer_km", schemaPath: "#/properties/due_odometer_km/type", keyword: "type", params: { type: schema306.properties.due_odometer_km.type } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
           if (typeof data3 == "number" && isFinite(data3)) {
@@ -19826,7 +20238,7 @@ var require_standalone_validators = __commonJS({
         if (data.interval_weeks !== void 0) {
           let data4 = data.interval_weeks;
           if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4)) && data4 !== null) {
-            let err12 = { instancePath: instancePath + "/interval_weeks", schemaPath: "#/properties/interval_weeks/type", keyword: "type", params: { type: schema301.properties.interval_weeks.type } };
+            let err12 = { instancePath: instancePath + "/interval_weeks", schemaPath: "#/properties/interval_weeks/type", keyword: "type", params: { type: schema306.properties.interval_weeks.type } };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (typeof data4 == "number" && isFinite(data4)) {
@@ -19843,7 +20255,7 @@ var require_standalone_validators = __commonJS({
         if (data.interval_km !== void 0) {
           let data5 = data.interval_km;
           if (!(typeof data5 == "number" && isFinite(data5)) && data5 !== null) {
-            let err15 = { instancePath: instancePath + "/interval_km", schemaPath: "#/properties/interval_km/type", keyword: "type", params: { type: schema301.properties.interval_km.type } };
+            let err15 = { instancePath: instancePath + "/interval_km", schemaPath: "#/properties/interval_km/type", keyword: "type", params: { type: schema306.properties.interval_km.type } };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
           if (typeof data5 == "number" && isFinite(data5)) {
@@ -19860,7 +20272,7 @@ var require_standalone_validators = __commonJS({
         if (data.booked_for !== void 0) {
           let data6 = data.booked_for;
           if (typeof data6 != "string" && data6 !== null) {
-            let err18 = { instancePath: instancePath + "/booked_for", schemaPath: "#/properties/booked_for/type", keyword: "type", params: { type: schema301.properties.booked_for.type } };
+            let err18 = { instancePath: instancePath + "/booked_for", schemaPath: "#/properties/booked_for/type", keyword: "type", params: { type: schema306.properties.booked_for.type } };
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
           if (typeof data6 == "string" && !formats16(data6)) {
@@ -19883,7 +20295,7 @@ var require_standalone_validators = __commonJS({
         if (data.odometer_km !== void 0) {
           let data8 = data.odometer_km;
           if (!(typeof data8 == "number" && isFinite(data8)) && data8 !== null) {
-            let err22 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/type", keyword: "type", params: { type: schema301.properties.odometer_km.type } };
+            let err22 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/type", keyword: "type", params: { type: schema306.properties.odometer_km.type } };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
           if (typeof data8 == "number" && isFinite(data8)) {
@@ -19900,7 +20312,7 @@ var require_standalone_validators = __commonJS({
         if (data.provider !== void 0) {
           let data9 = data.provider;
           if (typeof data9 != "string" && data9 !== null) {
-            let err25 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: schema301.properties.provider.type } };
+            let err25 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: schema306.properties.provider.type } };
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
           if (typeof data9 == "string" && func1(data9) > 200) {
@@ -19911,7 +20323,7 @@ var require_standalone_validators = __commonJS({
         if (data.cost !== void 0) {
           let data10 = data.cost;
           if (!(typeof data10 == "number" && isFinite(data10)) && data10 !== null) {
-            let err27 = { instancePath: instancePath + "/cost", schemaPath: "#/properties/cost/type", keyword: "type", params: { type: schema301.properties.cost.type } };
+            let err27 = { instancePath: instancePath + "/cost", schemaPath: "#/properties/cost/type", keyword: "type", params: { type: schema306.properties.cost.type } };
             vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
           }
           if (typeof data10 == "number" && isFinite(data10)) {
@@ -19928,7 +20340,7 @@ var require_standalone_validators = __commonJS({
         if (data.expense_id !== void 0) {
           let data11 = data.expense_id;
           if (typeof data11 != "string" && data11 !== null) {
-            let err30 = { instancePath: instancePath + "/expense_id", schemaPath: "#/properties/expense_id/type", keyword: "type", params: { type: schema301.properties.expense_id.type } };
+            let err30 = { instancePath: instancePath + "/expense_id", schemaPath: "#/properties/expense_id/type", keyword: "type", params: { type: schema306.properties.expense_id.type } };
             vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
           }
           if (typeof data11 == "string" && !formats0(data11)) {
@@ -19939,11 +20351,11 @@ var require_standalone_validators = __commonJS({
         if (data.result !== void 0) {
           let data12 = data.result;
           if (typeof data12 != "string" && data12 !== null) {
-            let err32 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/type", keyword: "type", params: { type: schema301.properties.result.type } };
+            let err32 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/type", keyword: "type", params: { type: schema306.properties.result.type } };
             vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
           }
           if (!(data12 === "pass" || data12 === "advisory" || data12 === "fail" || data12 === null)) {
-            let err33 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/enum", keyword: "enum", params: { allowedValues: schema301.properties.result.enum } };
+            let err33 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/enum", keyword: "enum", params: { allowedValues: schema306.properties.result.enum } };
             vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
           }
         }
@@ -20006,14 +20418,14 @@ var require_standalone_validators = __commonJS({
                     vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
                   }
                   if (!(data17 === "advisory" || data17 === "minor" || data17 === "dangerous")) {
-                    let err44 = { instancePath: instancePath + "/defects/" + i0 + "/severity", schemaPath: "MaintenanceDefectInput/properties/severity/enum", keyword: "enum", params: { allowedValues: schema302.properties.severity.enum } };
+                    let err44 = { instancePath: instancePath + "/defects/" + i0 + "/severity", schemaPath: "MaintenanceDefectInput/properties/severity/enum", keyword: "enum", params: { allowedValues: schema307.properties.severity.enum } };
                     vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
                   }
                 }
                 if (data15.rectified_on !== void 0) {
                   let data18 = data15.rectified_on;
                   if (typeof data18 != "string" && data18 !== null) {
-                    let err45 = { instancePath: instancePath + "/defects/" + i0 + "/rectified_on", schemaPath: "MaintenanceDefectInput/properties/rectified_on/type", keyword: "type", params: { type: schema302.properties.rectified_on.type } };
+                    let err45 = { instancePath: instancePath + "/defects/" + i0 + "/rectified_on", schemaPath: "MaintenanceDefectInput/properties/rectified_on/type", keyword: "type", params: { type: schema307.properties.rectified_on.type } };
                     vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
                   }
                   if (typeof data18 == "string" && !formats16(data18)) {
@@ -20034,7 +20446,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data19 = data.notes;
           if (typeof data19 != "string" && data19 !== null) {
-            let err49 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema301.properties.notes.type } };
+            let err49 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema306.properties.notes.type } };
             vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
           }
           if (typeof data19 == "string" && func1(data19) > 2e3) {
@@ -20046,16 +20458,16 @@ var require_standalone_validators = __commonJS({
         let err51 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
       }
-      return validate208.errors = vErrors, errors === 0;
+      return validate212.errors = vErrors, errors === 0;
     }
-    validate208.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v152 = validate209;
-    var schema303 = { type: "object", additionalProperties: !1, properties: { status: { type: "string", enum: ["cancelled"] }, due_on: { type: ["string", "null"], format: "date" }, due_odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, interval_weeks: { type: ["integer", "null"], minimum: 1, maximum: 52 }, interval_km: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, booked_for: { type: ["string", "null"], format: "date" }, done_on: { type: "string", format: "date" }, odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, provider: { type: ["string", "null"], maxLength: 200 }, cost: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, expense_id: { type: ["string", "null"], format: "uuid" }, result: { type: ["string", "null"], enum: ["pass", "advisory", "fail", null] }, expires_on: { type: "string", format: "date" }, defects: { type: "array", maxItems: 100, items: { $ref: "MaintenanceDefectInput" } }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "MaintenanceUpdate" };
-    function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate209.evaluated;
+    validate212.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v156 = validate213;
+    var schema308 = { type: "object", additionalProperties: !1, properties: { status: { type: "string", enum: ["cancelled"] }, due_on: { type: ["string", "null"], format: "date" }, due_odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, interval_weeks: { type: ["integer", "null"], minimum: 1, maximum: 52 }, interval_km: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, booked_for: { type: ["string", "null"], format: "date" }, done_on: { type: "string", format: "date" }, odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, provider: { type: ["string", "null"], maxLength: 200 }, cost: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, expense_id: { type: ["string", "null"], format: "uuid" }, result: { type: ["string", "null"], enum: ["pass", "advisory", "fail", null] }, expires_on: { type: "string", format: "date" }, defects: { type: "array", maxItems: 100, items: { $ref: "MaintenanceDefectInput" } }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "MaintenanceUpdate" };
+    function validate213(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate213.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema303.properties, key0)) {
+          if (!func5.call(schema308.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -20066,14 +20478,14 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (data0 !== "cancelled") {
-            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema303.properties.status.enum } };
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema308.properties.status.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
         if (data.due_on !== void 0) {
           let data1 = data.due_on;
           if (typeof data1 != "string" && data1 !== null) {
-            let err3 = { instancePath: instancePath + "/due_on", schemaPath: "#/properties/due_on/type", keyword: "type", params: { type: schema303.properties.due_on.type } };
+            let err3 = { instancePath: instancePath + "/due_on", schemaPath: "#/properties/due_on/type", keyword: "type", params: { type: schema308.properties.due_on.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data1 == "string" && !formats16(data1)) {
@@ -20084,7 +20496,7 @@ var require_standalone_validators = __commonJS({
         if (data.due_odometer_km !== void 0) {
           let data2 = data.due_odometer_km;
           if (!(typeof data2 == "number" && isFinite(data2)) && data2 !== null) {
-            let err5 = { instancePath: instancePath + "/due_odometer_km", schemaPath: "#/properties/due_odometer_km/type", keyword: "type", params: { type: schema303.properties.due_odometer_km.type } };
+            let err5 = { instancePath: instancePath + "/due_odometer_km", schemaPath: "#/properties/due_odometer_km/type", keyword: "type", params: { type: schema308.properties.due_odometer_km.type } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (typeof data2 == "number" && isFinite(data2)) {
@@ -20101,7 +20513,7 @@ var require_standalone_validators = __commonJS({
         if (data.interval_weeks !== void 0) {
           let data3 = data.interval_weeks;
           if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-            let err8 = { instancePath: instancePath + "/interval_weeks", schemaPath: "#/properties/interval_weeks/type", keyword: "type", params: { type: schema303.properties.interval_weeks.type } };
+            let err8 = { instancePath: instancePath + "/interval_weeks", schemaPath: "#/properties/interval_weeks/type", keyword: "type", params: { type: schema308.properties.interval_weeks.type } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
           if (typeof data3 == "number" && isFinite(data3)) {
@@ -20118,7 +20530,7 @@ var require_standalone_validators = __commonJS({
         if (data.interval_km !== void 0) {
           let data4 = data.interval_km;
           if (!(typeof data4 == "number" && isFinite(data4)) && data4 !== null) {
-            let err11 = { instancePath: instancePath + "/interval_km", schemaPath: "#/properties/interval_km/type", keyword: "type", params: { type: schema303.properties.interval_km.type } };
+            let err11 = { instancePath: instancePath + "/interval_km", schemaPath: "#/properties/interval_km/type", keyword: "type", params: { type: schema308.properties.interval_km.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data4 == "number" && isFinite(data4)) {
@@ -20135,7 +20547,7 @@ var require_standalone_validators = __commonJS({
         if (data.booked_for !== void 0) {
           let data5 = data.booked_for;
           if (typeof data5 != "string" && data5 !== null) {
-            let err14 = { instancePath: instancePath + "/booked_for", schemaPath: "#/properties/booked_for/type", keyword: "type", params: { type: schema303.properties.booked_for.type } };
+            let err14 = { instancePath: instancePath + "/booked_for", schemaPath: "#/properties/booked_for/type", keyword: "type", params: { type: schema308.properties.booked_for.type } };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (typeof data5 == "string" && !formats16(data5)) {
@@ -20158,7 +20570,7 @@ var require_standalone_validators = __commonJS({
         if (data.odometer_km !== void 0) {
           let data7 = data.odometer_km;
           if (!(typeof data7 == "number" && isFinite(data7)) && data7 !== null) {
-            let err18 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/type", keyword: "type", params: { type: schema303.properties.odometer_km.type } };
+            let err18 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/type", keyword: "type", params: { type: schema308.properties.odometer_km.type } };
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
           if (typeof data7 == "number" && isFinite(data7)) {
@@ -20175,7 +20587,7 @@ var require_standalone_validators = __commonJS({
         if (data.provider !== void 0) {
           let data8 = data.provider;
           if (typeof data8 != "string" && data8 !== null) {
-            let err21 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: schema303.properties.provider.type } };
+            let err21 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: schema308.properties.provider.type } };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
           if (typeof data8 == "string" && func1(data8) > 200) {
@@ -20186,7 +20598,7 @@ var require_standalone_validators = __commonJS({
         if (data.cost !== void 0) {
           let data9 = data.cost;
           if (!(typeof data9 == "number" && isFinite(data9)) && data9 !== null) {
-            let err23 = { instancePath: instancePath + "/cost", schemaPath: "#/properties/cost/type", keyword: "type", params: { type: schema303.properties.cost.type } };
+            let err23 = { instancePath: instancePath + "/cost", schemaPath: "#/properties/cost/type", keyword: "type", params: { type: schema308.properties.cost.type } };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
           if (typeof data9 == "number" && isFinite(data9)) {
@@ -20203,7 +20615,7 @@ var require_standalone_validators = __commonJS({
         if (data.expense_id !== void 0) {
           let data10 = data.expense_id;
           if (typeof data10 != "string" && data10 !== null) {
-            let err26 = { instancePath: instancePath + "/expense_id", schemaPath: "#/properties/expense_id/type", keyword: "type", params: { type: schema303.properties.expense_id.type } };
+            let err26 = { instancePath: instancePath + "/expense_id", schemaPath: "#/properties/expense_id/type", keyword: "type", params: { type: schema308.properties.expense_id.type } };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
           if (typeof data10 == "string" && !formats0(data10)) {
@@ -20214,11 +20626,11 @@ var require_standalone_validators = __commonJS({
         if (data.result !== void 0) {
           let data11 = data.result;
           if (typeof data11 != "string" && data11 !== null) {
-            let err28 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/type", keyword: "type", params: { type: schema303.properties.result.type } };
+            let err28 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/type", keyword: "type", params: { type: schema308.properties.result.type } };
             vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
           if (!(data11 === "pass" || data11 === "advisory" || data11 === "fail" || data11 === null)) {
-            let err29 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/enum", keyword: "enum", params: { allowedValues: schema303.properties.result.enum } };
+            let err29 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/enum", keyword: "enum", params: { allowedValues: schema308.properties.result.enum } };
             vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
           }
         }
@@ -20281,14 +20693,14 @@ var require_standalone_validators = __commonJS({
                     vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
                   }
                   if (!(data16 === "advisory" || data16 === "minor" || data16 === "dangerous")) {
-                    let err40 = { instancePath: instancePath + "/defects/" + i0 + "/severity", schemaPath: "MaintenanceDefectInput/properties/severity/enum", keyword: "enum", params: { allowedValues: schema302.properties.severity.enum } };
+                    let err40 = { instancePath: instancePath + "/defects/" + i0 + "/severity", schemaPath: "MaintenanceDefectInput/properties/severity/enum", keyword: "enum", params: { allowedValues: schema307.properties.severity.enum } };
                     vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
                   }
                 }
                 if (data14.rectified_on !== void 0) {
                   let data17 = data14.rectified_on;
                   if (typeof data17 != "string" && data17 !== null) {
-                    let err41 = { instancePath: instancePath + "/defects/" + i0 + "/rectified_on", schemaPath: "MaintenanceDefectInput/properties/rectified_on/type", keyword: "type", params: { type: schema302.properties.rectified_on.type } };
+                    let err41 = { instancePath: instancePath + "/defects/" + i0 + "/rectified_on", schemaPath: "MaintenanceDefectInput/properties/rectified_on/type", keyword: "type", params: { type: schema307.properties.rectified_on.type } };
                     vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
                   }
                   if (typeof data17 == "string" && !formats16(data17)) {
@@ -20309,7 +20721,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data18 = data.notes;
           if (typeof data18 != "string" && data18 !== null) {
-            let err45 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema303.properties.notes.type } };
+            let err45 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema308.properties.notes.type } };
             vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
           }
           if (typeof data18 == "string" && func1(data18) > 2e3) {
@@ -20321,16 +20733,16 @@ var require_standalone_validators = __commonJS({
         let err47 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
       }
-      return validate209.errors = vErrors, errors === 0;
+      return validate213.errors = vErrors, errors === 0;
     }
-    validate209.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v153 = validate210;
-    var schema305 = { type: "object", properties: { vehicle_id: { type: "string", format: "uuid" }, driver_id: { type: "string", format: "uuid" }, result: { type: "string", enum: ["nil_defect", "defects", "unsafe"] }, is_open: { type: "boolean" }, checked_from: { type: "string", format: "date" }, checked_to: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-17991b7b0a2a7c52" };
-    function validate210(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate210.evaluated;
+    validate213.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v157 = validate214;
+    var schema310 = { type: "object", properties: { vehicle_id: { type: "string", format: "uuid" }, driver_id: { type: "string", format: "uuid" }, result: { type: "string", enum: ["nil_defect", "defects", "unsafe"] }, is_open: { type: "boolean" }, checked_from: { type: "string", format: "date" }, checked_to: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-17991b7b0a2a7c52" };
+    function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate214.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema305.properties, key0)) {
+          if (!func5.call(schema310.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -20365,7 +20777,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (!(data2 === "nil_defect" || data2 === "defects" || data2 === "unsafe")) {
-            let err6 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/enum", keyword: "enum", params: { allowedValues: schema305.properties.result.enum } };
+            let err6 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/enum", keyword: "enum", params: { allowedValues: schema310.properties.result.enum } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
         }
@@ -20462,13 +20874,13 @@ var require_standalone_validators = __commonJS({
         let err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
       }
-      return validate210.errors = vErrors, errors === 0;
+      return validate214.errors = vErrors, errors === 0;
     }
-    validate210.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v154 = validate211;
-    var schema306 = { type: "object", additionalProperties: !1, required: ["vehicle_id", "items"], properties: { vehicle_id: { type: "string", format: "uuid" }, driver_id: { type: "string", format: "uuid" }, odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, started_at: { type: "string", format: "date-time", maxLength: 40 }, completed_at: { type: "string", format: "date-time", maxLength: 40 }, items: { type: "array", minItems: 1, maxItems: 60, items: { $ref: "WalkaroundItemInput" } }, signature: { $ref: "WalkaroundSignatureInput" }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "WalkaroundCreate" }, schema307 = { type: "object", additionalProperties: !1, required: ["code", "status"], properties: { code: { type: "string", minLength: 1, maxLength: 40 }, status: { type: "string", enum: ["ok", "defect", "na"] }, severity: { type: "string", enum: ["advisory", "minor", "dangerous"] }, note: { type: ["string", "null"], maxLength: 500 } }, $id: "WalkaroundItemInput" };
-    function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate211.evaluated;
+    validate214.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v158 = validate215;
+    var schema311 = { type: "object", additionalProperties: !1, required: ["vehicle_id", "items"], properties: { vehicle_id: { type: "string", format: "uuid" }, driver_id: { type: "string", format: "uuid" }, odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, started_at: { type: "string", format: "date-time", maxLength: 40 }, completed_at: { type: "string", format: "date-time", maxLength: 40 }, items: { type: "array", minItems: 1, maxItems: 60, items: { $ref: "WalkaroundItemInput" } }, signature: { $ref: "WalkaroundSignatureInput" }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "WalkaroundCreate" }, schema312 = { type: "object", additionalProperties: !1, required: ["code", "status"], properties: { code: { type: "string", minLength: 1, maxLength: 40 }, status: { type: "string", enum: ["ok", "defect", "na"] }, severity: { type: "string", enum: ["advisory", "minor", "dangerous"] }, note: { type: ["string", "null"], maxLength: 500 } }, $id: "WalkaroundItemInput" };
+    function validate215(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate215.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.vehicle_id === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "vehicle_id" } };
@@ -20510,7 +20922,7 @@ var require_standalone_validators = __commonJS({
         if (data.odometer_km !== void 0) {
           let data2 = data.odometer_km;
           if (!(typeof data2 == "number" && isFinite(data2)) && data2 !== null) {
-            let err7 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/type", keyword: "type", params: { type: schema306.properties.odometer_km.type } };
+            let err7 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/type", keyword: "type", params: { type: schema311.properties.odometer_km.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (typeof data2 == "number" && isFinite(data2)) {
@@ -20607,7 +21019,7 @@ var require_standalone_validators = __commonJS({
                     vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
                   }
                   if (!(data8 === "ok" || data8 === "defect" || data8 === "na")) {
-                    let err25 = { instancePath: instancePath + "/items/" + i0 + "/status", schemaPath: "WalkaroundItemInput/properties/status/enum", keyword: "enum", params: { allowedValues: schema307.properties.status.enum } };
+                    let err25 = { instancePath: instancePath + "/items/" + i0 + "/status", schemaPath: "WalkaroundItemInput/properties/status/enum", keyword: "enum", params: { allowedValues: schema312.properties.status.enum } };
                     vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
                   }
                 }
@@ -20618,14 +21030,14 @@ var require_standalone_validators = __commonJS({
                     vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
                   }
                   if (!(data9 === "advisory" || data9 === "minor" || data9 === "dangerous")) {
-                    let err27 = { instancePath: instancePath + "/items/" + i0 + "/severity", schemaPath: "WalkaroundItemInput/properties/severity/enum", keyword: "enum", params: { allowedValues: schema307.properties.severity.enum } };
+                    let err27 = { instancePath: instancePath + "/items/" + i0 + "/severity", schemaPath: "WalkaroundItemInput/properties/severity/enum", keyword: "enum", params: { allowedValues: schema312.properties.severity.enum } };
                     vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
                   }
                 }
                 if (data6.note !== void 0) {
                   let data10 = data6.note;
                   if (typeof data10 != "string" && data10 !== null) {
-                    let err28 = { instancePath: instancePath + "/items/" + i0 + "/note", schemaPath: "WalkaroundItemInput/properties/note/type", keyword: "type", params: { type: schema307.properties.note.type } };
+                    let err28 = { instancePath: instancePath + "/items/" + i0 + "/note", schemaPath: "WalkaroundItemInput/properties/note/type", keyword: "type", params: { type: schema312.properties.note.type } };
                     vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
                   }
                   if (typeof data10 == "string" && func1(data10) > 500) {
@@ -20679,7 +21091,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data13 = data.notes;
           if (typeof data13 != "string" && data13 !== null) {
-            let err38 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema306.properties.notes.type } };
+            let err38 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema311.properties.notes.type } };
             vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
           }
           if (typeof data13 == "string" && func1(data13) > 2e3) {
@@ -20691,12 +21103,12 @@ var require_standalone_validators = __commonJS({
         let err40 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
       }
-      return validate211.errors = vErrors, errors === 0;
+      return validate215.errors = vErrors, errors === 0;
     }
-    validate211.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v155 = validate212;
-    function validate212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate212.evaluated;
+    validate215.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v159 = validate216;
+    function validate216(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate216.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "defects_rectified_by" || key0 === "rectified_at" || key0 === "note")) {
@@ -20751,12 +21163,12 @@ var require_standalone_validators = __commonJS({
         let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
-      return validate212.errors = vErrors, errors === 0;
+      return validate216.errors = vErrors, errors === 0;
     }
-    validate212.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v156 = validate213;
-    function validate213(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate213.evaluated;
+    validate216.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v160 = validate217;
+    function validate217(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate217.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "licence_number" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
@@ -20840,13 +21252,13 @@ var require_standalone_validators = __commonJS({
         let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
-      return validate213.errors = vErrors, errors === 0;
+      return validate217.errors = vErrors, errors === 0;
     }
-    validate213.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v157 = validate214;
-    var schema311 = { type: "object", additionalProperties: !1, required: ["licence_number", "type", "vehicles_authorised"], properties: { licence_number: { type: "string", minLength: 1, maxLength: 20, pattern: "^[A-Za-z0-9][A-Za-z0-9 /-]*$" }, type: { type: "string", enum: ["restricted", "standard_national", "standard_international"] }, vehicles_authorised: { type: "integer", minimum: 0, maximum: 1e4 }, traffic_area: { type: ["string", "null"], maxLength: 100 }, holder: { type: ["string", "null"], maxLength: 200 }, valid_from: { type: ["string", "null"], format: "date" }, continuation_date: { type: ["string", "null"], format: "date" }, trailers_authorised: { type: "integer", minimum: 0, maximum: 1e4 }, operating_centres: { type: "array", maxItems: 100, items: { $ref: "OperatingCentreInput" } }, transport_manager: { $ref: "TransportManagerInput" }, undertakings: { type: ["string", "null"], maxLength: 4e3 }, surrendered_on: { type: ["string", "null"], format: "date" } }, $id: "OLicenceCreate" }, schema313 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, cpc_number: { type: ["string", "null"], maxLength: 40 } }, $id: "TransportManagerInput" }, pattern46 = new RegExp("^[A-Za-z0-9][A-Za-z0-9 /-]*$", "u");
-    function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate214.evaluated;
+    validate217.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v161 = validate218;
+    var schema316 = { type: "object", additionalProperties: !1, required: ["licence_number", "type", "vehicles_authorised"], properties: { licence_number: { type: "string", minLength: 1, maxLength: 20, pattern: "^[A-Za-z0-9][A-Za-z0-9 /-]*$" }, type: { type: "string", enum: ["restricted", "standard_national", "standard_international"] }, vehicles_authorised: { type: "integer", minimum: 0, maximum: 1e4 }, traffic_area: { type: ["string", "null"], maxLength: 100 }, holder: { type: ["string", "null"], maxLength: 200 }, valid_from: { type: ["string", "null"], format: "date" }, continuation_date: { type: ["string", "null"], format: "date" }, trailers_authorised: { type: "integer", minimum: 0, maximum: 1e4 }, operating_centres: { type: "array", maxItems: 100, items: { $ref: "OperatingCentreInput" } }, transport_manager: { $ref: "TransportManagerInput" }, undertakings: { type: ["string", "null"], maxLength: 4e3 }, surrendered_on: { type: ["string", "null"], format: "date" } }, $id: "OLicenceCreate" }, schema318 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, cpc_number: { type: ["string", "null"], maxLength: 40 } }, $id: "TransportManagerInput" }, pattern46 = new RegExp("^[A-Za-z0-9][A-Za-z0-9 /-]*$", "u");
+    function validate218(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate218.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.licence_number === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "licence_number" } };
@@ -20861,7 +21273,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema311.properties, key0)) {
+          if (!func5.call(schema316.properties, key0)) {
             let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
@@ -20892,7 +21304,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
           if (!(data1 === "restricted" || data1 === "standard_national" || data1 === "standard_international")) {
-            let err9 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema311.properties.type.enum } };
+            let err9 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema316.properties.type.enum } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
         }
@@ -20916,7 +21328,7 @@ var require_standalone_validators = __commonJS({
         if (data.traffic_area !== void 0) {
           let data3 = data.traffic_area;
           if (typeof data3 != "string" && data3 !== null) {
-            let err13 = { instancePath: instancePath + "/traffic_area", schemaPath: "#/properties/traffic_area/type", keyword: "type", params: { type: schema311.properties.traffic_area.type } };
+            let err13 = { instancePath: instancePath + "/traffic_area", schemaPath: "#/properties/traffic_area/type", keyword: "type", params: { type: schema316.properties.traffic_area.type } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 100) {
@@ -20927,7 +21339,7 @@ var require_standalone_validators = __commonJS({
         if (data.holder !== void 0) {
           let data4 = data.holder;
           if (typeof data4 != "string" && data4 !== null) {
-            let err15 = { instancePath: instancePath + "/holder", schemaPath: "#/properties/holder/type", keyword: "type", params: { type: schema311.properties.holder.type } };
+            let err15 = { instancePath: instancePath + "/holder", schemaPath: "#/properties/holder/type", keyword: "type", params: { type: schema316.properties.holder.type } };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
           if (typeof data4 == "string" && func1(data4) > 200) {
@@ -20938,7 +21350,7 @@ var require_standalone_validators = __commonJS({
         if (data.valid_from !== void 0) {
           let data5 = data.valid_from;
           if (typeof data5 != "string" && data5 !== null) {
-            let err17 = { instancePath: instancePath + "/valid_from", schemaPath: "#/properties/valid_from/type", keyword: "type", params: { type: schema311.properties.valid_from.type } };
+            let err17 = { instancePath: instancePath + "/valid_from", schemaPath: "#/properties/valid_from/type", keyword: "type", params: { type: schema316.properties.valid_from.type } };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
           if (typeof data5 == "string" && !formats16(data5)) {
@@ -20949,7 +21361,7 @@ var require_standalone_validators = __commonJS({
         if (data.continuation_date !== void 0) {
           let data6 = data.continuation_date;
           if (typeof data6 != "string" && data6 !== null) {
-            let err19 = { instancePath: instancePath + "/continuation_date", schemaPath: "#/properties/continuation_date/type", keyword: "type", params: { type: schema311.properties.continuation_date.type } };
+            let err19 = { instancePath: instancePath + "/continuation_date", schemaPath: "#/properties/continuation_date/type", keyword: "type", params: { type: schema316.properties.continuation_date.type } };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
           if (typeof data6 == "string" && !formats16(data6)) {
@@ -21065,7 +21477,7 @@ var require_standalone_validators = __commonJS({
             if (data13.name !== void 0) {
               let data14 = data13.name;
               if (typeof data14 != "string" && data14 !== null) {
-                let err39 = { instancePath: instancePath + "/transport_manager/name", schemaPath: "TransportManagerInput/properties/name/type", keyword: "type", params: { type: schema313.properties.name.type } };
+                let err39 = { instancePath: instancePath + "/transport_manager/name", schemaPath: "TransportManagerInput/properties/name/type", keyword: "type", params: { type: schema318.properties.name.type } };
                 vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
               }
               if (typeof data14 == "string" && func1(data14) > 200) {
@@ -21076,7 +21488,7 @@ var require_standalone_validators = __commonJS({
             if (data13.cpc_number !== void 0) {
               let data15 = data13.cpc_number;
               if (typeof data15 != "string" && data15 !== null) {
-                let err41 = { instancePath: instancePath + "/transport_manager/cpc_number", schemaPath: "TransportManagerInput/properties/cpc_number/type", keyword: "type", params: { type: schema313.properties.cpc_number.type } };
+                let err41 = { instancePath: instancePath + "/transport_manager/cpc_number", schemaPath: "TransportManagerInput/properties/cpc_number/type", keyword: "type", params: { type: schema318.properties.cpc_number.type } };
                 vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
               }
               if (typeof data15 == "string" && func1(data15) > 40) {
@@ -21092,7 +21504,7 @@ var require_standalone_validators = __commonJS({
         if (data.undertakings !== void 0) {
           let data16 = data.undertakings;
           if (typeof data16 != "string" && data16 !== null) {
-            let err44 = { instancePath: instancePath + "/undertakings", schemaPath: "#/properties/undertakings/type", keyword: "type", params: { type: schema311.properties.undertakings.type } };
+            let err44 = { instancePath: instancePath + "/undertakings", schemaPath: "#/properties/undertakings/type", keyword: "type", params: { type: schema316.properties.undertakings.type } };
             vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
           }
           if (typeof data16 == "string" && func1(data16) > 4e3) {
@@ -21103,7 +21515,7 @@ var require_standalone_validators = __commonJS({
         if (data.surrendered_on !== void 0) {
           let data17 = data.surrendered_on;
           if (typeof data17 != "string" && data17 !== null) {
-            let err46 = { instancePath: instancePath + "/surrendered_on", schemaPath: "#/properties/surrendered_on/type", keyword: "type", params: { type: schema311.properties.surrendered_on.type } };
+            let err46 = { instancePath: instancePath + "/surrendered_on", schemaPath: "#/properties/surrendered_on/type", keyword: "type", params: { type: schema316.properties.surrendered_on.type } };
             vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
           }
           if (typeof data17 == "string" && !formats16(data17)) {
@@ -21115,20 +21527,20 @@ var require_standalone_validators = __commonJS({
         let err48 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
       }
-      return validate214.errors = vErrors, errors === 0;
+      return validate218.errors = vErrors, errors === 0;
     }
-    validate214.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v158 = validate215;
-    var schema314 = { type: "object", additionalProperties: !1, required: ["licence_number"], properties: { licence_number: { type: "string", minLength: 1, maxLength: 20, pattern: "^[A-Za-z0-9][A-Za-z0-9 /-]*$" }, type: { type: "string", enum: ["restricted", "standard_national", "standard_international"] }, vehicles_authorised: { type: "integer", minimum: 0, maximum: 1e4 }, traffic_area: { type: ["string", "null"], maxLength: 100 }, holder: { type: ["string", "null"], maxLength: 200 }, valid_from: { type: ["string", "null"], format: "date" }, continuation_date: { type: ["string", "null"], format: "date" }, trailers_authorised: { type: "integer", minimum: 0, maximum: 1e4 }, operating_centres: { type: "array", maxItems: 100, items: { $ref: "OperatingCentreInput" } }, transport_manager: { $ref: "TransportManagerInput" }, undertakings: { type: ["string", "null"], maxLength: 4e3 }, surrendered_on: { type: ["string", "null"], format: "date" } }, $id: "OLicenceUpdate" };
-    function validate215(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate215.evaluated;
+    validate218.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v162 = validate219;
+    var schema319 = { type: "object", additionalProperties: !1, required: ["licence_number"], properties: { licence_number: { type: "string", minLength: 1, maxLength: 20, pattern: "^[A-Za-z0-9][A-Za-z0-9 /-]*$" }, type: { type: "string", enum: ["restricted", "standard_national", "standard_international"] }, vehicles_authorised: { type: "integer", minimum: 0, maximum: 1e4 }, traffic_area: { type: ["string", "null"], maxLength: 100 }, holder: { type: ["string", "null"], maxLength: 200 }, valid_from: { type: ["string", "null"], format: "date" }, continuation_date: { type: ["string", "null"], format: "date" }, trailers_authorised: { type: "integer", minimum: 0, maximum: 1e4 }, operating_centres: { type: "array", maxItems: 100, items: { $ref: "OperatingCentreInput" } }, transport_manager: { $ref: "TransportManagerInput" }, undertakings: { type: ["string", "null"], maxLength: 4e3 }, surrendered_on: { type: ["string", "null"], format: "date" } }, $id: "OLicenceUpdate" };
+    function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate219.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.licence_number === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "licence_number" } };
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema314.properties, key0)) {
+          if (!func5.call(schema319.properties, key0)) {
             let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
@@ -21159,7 +21571,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
           if (!(data1 === "restricted" || data1 === "standard_national" || data1 === "standard_international")) {
-            let err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema314.properties.type.enum } };
+            let err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema319.properties.type.enum } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
         }
@@ -21183,7 +21595,7 @@ var require_standalone_validators = __commonJS({
         if (data.traffic_area !== void 0) {
           let data3 = data.traffic_area;
           if (typeof data3 != "string" && data3 !== null) {
-            let err11 = { instancePath: instancePath + "/traffic_area", schemaPath: "#/properties/traffic_area/type", keyword: "type", params: { type: schema314.properties.traffic_area.type } };
+            let err11 = { instancePath: instancePath + "/traffic_area", schemaPath: "#/properties/traffic_area/type", keyword: "type", params: { type: schema319.properties.traffic_area.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 100) {
@@ -21194,7 +21606,7 @@ var require_standalone_validators = __commonJS({
         if (data.holder !== void 0) {
           let data4 = data.holder;
           if (typeof data4 != "string" && data4 !== null) {
-            let err13 = { instancePath: instancePath + "/holder", schemaPath: "#/properties/holder/type", keyword: "type", params: { type: schema314.properties.holder.type } };
+            let err13 = { instancePath: instancePath + "/holder", schemaPath: "#/properties/holder/type", keyword: "type", params: { type: schema319.properties.holder.type } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data4 == "string" && func1(data4) > 200) {
@@ -21205,7 +21617,7 @@ var require_standalone_validators = __commonJS({
         if (data.valid_from !== void 0) {
           let data5 = data.valid_from;
           if (typeof data5 != "string" && data5 !== null) {
-            let err15 = { instancePath: instancePath + "/valid_from", schemaPath: "#/properties/valid_from/type", keyword: "type", params: { type: schema314.properties.valid_from.type } };
+            let err15 = { instancePath: instancePath + "/valid_from", schemaPath: "#/properties/valid_from/type", keyword: "type", params: { type: schema319.properties.valid_from.type } };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
           if (typeof data5 == "string" && !formats16(data5)) {
@@ -21216,7 +21628,7 @@ var require_standalone_validators = __commonJS({
         if (data.continuation_date !== void 0) {
           let data6 = data.continuation_date;
           if (typeof data6 != "string" && data6 !== null) {
-            let err17 = { instancePath: instancePath + "/continuation_date", schemaPath: "#/properties/continuation_date/type", keyword: "type", params: { type: schema314.properties.continuation_date.type } };
+            let err17 = { instancePath: instancePath + "/continuation_date", schemaPath: "#/properties/continuation_date/type", keyword: "type", params: { type: schema319.properties.continuation_date.type } };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
           if (typeof data6 == "string" && !formats16(data6)) {
@@ -21332,7 +21744,7 @@ var require_standalone_validators = __commonJS({
             if (data13.name !== void 0) {
               let data14 = data13.name;
               if (typeof data14 != "string" && data14 !== null) {
-                let err37 = { instancePath: instancePath + "/transport_manager/name", schemaPath: "TransportManagerInput/properties/name/type", keyword: "type", params: { type: schema313.properties.name.type } };
+                let err37 = { instancePath: instancePath + "/transport_manager/name", schemaPath: "TransportManagerInput/properties/name/type", keyword: "type", params: { type: schema318.properties.name.type } };
                 vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
               }
               if (typeof data14 == "string" && func1(data14) > 200) {
@@ -21343,7 +21755,7 @@ var require_standalone_validators = __commonJS({
             if (data13.cpc_number !== void 0) {
               let data15 = data13.cpc_number;
               if (typeof data15 != "string" && data15 !== null) {
-                let err39 = { instancePath: instancePath + "/transport_manager/cpc_number", schemaPath: "TransportManagerInput/properties/cpc_number/type", keyword: "type", params: { type: schema313.properties.cpc_number.type } };
+                let err39 = { instancePath: instancePath + "/transport_manager/cpc_number", schemaPath: "TransportManagerInput/properties/cpc_number/type", keyword: "type", params: { type: schema318.properties.cpc_number.type } };
                 vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
               }
               if (typeof data15 == "string" && func1(data15) > 40) {
@@ -21359,7 +21771,7 @@ var require_standalone_validators = __commonJS({
         if (data.undertakings !== void 0) {
           let data16 = data.undertakings;
           if (typeof data16 != "string" && data16 !== null) {
-            let err42 = { instancePath: instancePath + "/undertakings", schemaPath: "#/properties/undertakings/type", keyword: "type", params: { type: schema314.properties.undertakings.type } };
+            let err42 = { instancePath: instancePath + "/undertakings", schemaPath: "#/properties/undertakings/type", keyword: "type", params: { type: schema319.properties.undertakings.type } };
             vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
           }
           if (typeof data16 == "string" && func1(data16) > 4e3) {
@@ -21370,7 +21782,7 @@ var require_standalone_validators = __commonJS({
         if (data.surrendered_on !== void 0) {
           let data17 = data.surrendered_on;
           if (typeof data17 != "string" && data17 !== null) {
-            let err44 = { instancePath: instancePath + "/surrendered_on", schemaPath: "#/properties/surrendered_on/type", keyword: "type", params: { type: schema314.properties.surrendered_on.type } };
+            let err44 = { instancePath: instancePath + "/surrendered_on", schemaPath: "#/properties/surrendered_on/type", keyword: "type", params: { type: schema319.properties.surrendered_on.type } };
             vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
           }
           if (typeof data17 == "string" && !formats16(data17)) {
@@ -21382,16 +21794,16 @@ var require_standalone_validators = __commonJS({
         let err46 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
       }
-      return validate215.errors = vErrors, errors === 0;
+      return validate219.errors = vErrors, errors === 0;
     }
-    validate215.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v159 = validate216;
-    var schema317 = { type: "object", properties: { status: { type: "string", enum: ["open", "closed"] }, site_id: { type: "string", format: "uuid" }, direction: { type: "string", enum: ["in", "out"] }, vehicle_reg: { type: "string", minLength: 1, maxLength: 12 }, ticket_from: { type: "string", format: "date" }, ticket_to: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-8977d7d966ceb1c4" };
-    function validate216(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate216.evaluated;
+    validate219.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v163 = validate220;
+    var schema322 = { type: "object", properties: { status: { type: "string", enum: ["open", "closed"] }, site_id: { type: "string", format: "uuid" }, direction: { type: "string", enum: ["in", "out"] }, vehicle_reg: { type: "string", minLength: 1, maxLength: 12 }, ticket_from: { type: "string", format: "date" }, ticket_to: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-8977d7d966ceb1c4" };
+    function validate220(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate220.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema317.properties, key0)) {
+          if (!func5.call(schema322.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -21402,7 +21814,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "open" || data0 === "closed")) {
-            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema317.properties.status.enum } };
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema322.properties.status.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -21425,7 +21837,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (!(data2 === "in" || data2 === "out")) {
-            let err6 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema317.properties.direction.enum } };
+            let err6 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema322.properties.direction.enum } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
         }
@@ -21534,20 +21946,20 @@ var require_standalone_validators = __commonJS({
         let err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
       }
-      return validate216.errors = vErrors, errors === 0;
+      return validate220.errors = vErrors, errors === 0;
     }
-    validate216.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v160 = validate217;
-    var schema318 = { type: "object", additionalProperties: !1, required: ["vehicle_reg"], properties: { ticket_number: { type: "string", minLength: 1, maxLength: 60 }, ticket_date: { type: "string", format: "date" }, vehicle_reg: { type: "string", minLength: 1, maxLength: 12 }, direction: { type: "string", enum: ["in", "out"] }, first_weight_kg: { type: "number", minimum: 0, maximum: 1e9 }, second_weight_kg: { type: "number", minimum: 0, maximum: 1e9 }, gross_kg: { type: "number", minimum: 0, maximum: 1e9 }, tare_kg: { type: "number", minimum: 0, maximum: 1e9 }, stored_tare_id: { type: "string", format: "uuid" }, waste_type: { type: ["string", "null"], maxLength: 200 }, ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}\\*?$", maxLength: 10 }, site_id: { type: "string", format: "uuid" }, note_id: { type: "string", format: "uuid" }, client_id: { type: ["string", "null"], format: "uuid" }, haulier: { type: ["string", "null"], maxLength: 200 }, driver_name: { type: ["string", "null"], maxLength: 200 }, operator_name: { type: ["string", "null"], maxLength: 200 }, origin: { type: ["string", "null"], maxLength: 200 }, destination: { type: ["string", "null"], maxLength: 200 }, order_number: { type: ["string", "null"], maxLength: 60 }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "FleetTicketCreate" };
-    function validate217(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate217.evaluated;
+    validate220.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v164 = validate221;
+    var schema323 = { type: "object", additionalProperties: !1, required: ["vehicle_reg"], properties: { ticket_number: { type: "string", minLength: 1, maxLength: 60 }, ticket_date: { type: "string", format: "date" }, vehicle_reg: { type: "string", minLength: 1, maxLength: 12 }, direction: { type: "string", enum: ["in", "out"] }, first_weight_kg: { type: "number", minimum: 0, maximum: 1e9 }, second_weight_kg: { type: "number", minimum: 0, maximum: 1e9 }, gross_kg: { type: "number", minimum: 0, maximum: 1e9 }, tare_kg: { type: "number", minimum: 0, maximum: 1e9 }, stored_tare_id: { type: "string", format: "uuid" }, waste_type: { type: ["string", "null"], maxLength: 200 }, ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}\\*?$", maxLength: 10 }, site_id: { type: "string", format: "uuid" }, note_id: { type: "string", format: "uuid" }, client_id: { type: ["string", "null"], format: "uuid" }, haulier: { type: ["string", "null"], maxLength: 200 }, driver_name: { type: ["string", "null"], maxLength: 200 }, operator_name: { type: ["string", "null"], maxLength: 200 }, origin: { type: ["string", "null"], maxLength: 200 }, destination: { type: ["string", "null"], maxLength: 200 }, order_number: { type: ["string", "null"], maxLength: 60 }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "FleetTicketCreate" };
+    function validate221(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate221.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.vehicle_reg === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "vehicle_reg" } };
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema318.properties, key0)) {
+          if (!func5.call(schema323.properties, key0)) {
             let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
@@ -21602,7 +22014,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (!(data3 === "in" || data3 === "out")) {
-            let err11 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema318.properties.direction.enum } };
+            let err11 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema323.properties.direction.enum } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
         }
@@ -21685,7 +22097,7 @@ var require_standalone_validators = __commonJS({
         if (data.waste_type !== void 0) {
           let data9 = data.waste_type;
           if (typeof data9 != "string" && data9 !== null) {
-            let err26 = { instancePath: instancePath + "/waste_type", schemaPath: "#/properties/waste_type/type", keyword: "type", params: { type: schema318.properties.waste_type.type } };
+            let err26 = { instancePath: instancePath + "/waste_type", schemaPath: "#/properties/waste_type/type", keyword: "type", params: { type: schema323.properties.waste_type.type } };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
           if (typeof data9 == "string" && func1(data9) > 200) {
@@ -21696,7 +22108,7 @@ var require_standalone_validators = __commonJS({
         if (data.ewc_code !== void 0) {
           let data10 = data.ewc_code;
           if (typeof data10 != "string" && data10 !== null) {
-            let err28 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: schema318.properties.ewc_code.type } };
+            let err28 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: schema323.properties.ewc_code.type } };
             vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
           if (typeof data10 == "string") {
@@ -21737,7 +22149,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_id !== void 0) {
           let data13 = data.client_id;
           if (typeof data13 != "string" && data13 !== null) {
-            let err35 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema318.properties.client_id.type } };
+            let err35 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema323.properties.client_id.type } };
             vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
           }
           if (typeof data13 == "string" && !formats0(data13)) {
@@ -21748,7 +22160,7 @@ var require_standalone_validators = __commonJS({
         if (data.haulier !== void 0) {
           let data14 = data.haulier;
           if (typeof data14 != "string" && data14 !== null) {
-            let err37 = { instancePath: instancePath + "/haulier", schemaPath: "#/properties/haulier/type", keyword: "type", params: { type: schema318.properties.haulier.type } };
+            let err37 = { instancePath: instancePath + "/haulier", schemaPath: "#/properties/haulier/type", keyword: "type", params: { type: schema323.properties.haulier.type } };
             vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
           }
           if (typeof data14 == "string" && func1(data14) > 200) {
@@ -21759,7 +22171,7 @@ var require_standalone_validators = __commonJS({
         if (data.driver_name !== void 0) {
           let data15 = data.driver_name;
           if (typeof data15 != "string" && data15 !== null) {
-            let err39 = { instancePath: instancePath + "/driver_name", schemaPath: "#/properties/driver_name/type", keyword: "type", params: { type: schema318.properties.driver_name.type } };
+            let err39 = { instancePath: instancePath + "/driver_name", schemaPath: "#/properties/driver_name/type", keyword: "type", params: { type: schema323.properties.driver_name.type } };
             vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
           }
           if (typeof data15 == "string" && func1(data15) > 200) {
@@ -21770,7 +22182,7 @@ var require_standalone_validators = __commonJS({
         if (data.operator_name !== void 0) {
           let data16 = data.operator_name;
           if (typeof data16 != "string" && data16 !== null) {
-            let err41 = { instancePath: instancePath + "/operator_name", schemaPath: "#/properties/operator_name/type", keyword: "type", params: { type: schema318.properties.operator_name.type } };
+            let err41 = { instancePath: instancePath + "/operator_name", schemaPath: "#/properties/operator_name/type", keyword: "type", params: { type: schema323.properties.operator_name.type } };
             vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
           }
           if (typeof data16 == "string" && func1(data16) > 200) {
@@ -21781,7 +22193,7 @@ var require_standalone_validators = __commonJS({
         if (data.origin !== void 0) {
           let data17 = data.origin;
           if (typeof data17 != "string" && data17 !== null) {
-            let err43 = { instancePath: instancePath + "/origin", schemaPath: "#/properties/origin/type", keyword: "type", params: { type: schema318.properties.origin.type } };
+            let err43 = { instancePath: instancePath + "/origin", schemaPath: "#/properties/origin/type", keyword: "type", params: { type: schema323.properties.origin.type } };
             vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
           }
           if (typeof data17 == "string" && func1(data17) > 200) {
@@ -21792,7 +22204,7 @@ var require_standalone_validators = __commonJS({
         if (data.destination !== void 0) {
           let data18 = data.destination;
           if (typeof data18 != "string" && data18 !== null) {
-            let err45 = { instancePath: instancePath + "/destination", schemaPath: "#/properties/destination/type", keyword: "type", params: { type: schema318.properties.destination.type } };
+            let err45 = { instancePath: instancePath + "/destination", schemaPath: "#/properties/destination/type", keyword: "type", params: { type: schema323.properties.destination.type } };
             vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
           }
           if (typeof data18 == "string" && func1(data18) > 200) {
@@ -21803,7 +22215,7 @@ var require_standalone_validators = __commonJS({
         if (data.order_number !== void 0) {
           let data19 = data.order_number;
           if (typeof data19 != "string" && data19 !== null) {
-            let err47 = { instancePath: instancePath + "/order_number", schemaPath: "#/properties/order_number/type", keyword: "type", params: { type: schema318.properties.order_number.type } };
+            let err47 = { instancePath: instancePath + "/order_number", schemaPath: "#/properties/order_number/type", keyword: "type", params: { type: schema323.properties.order_number.type } };
             vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
           }
           if (typeof data19 == "string" && func1(data19) > 60) {
@@ -21814,7 +22226,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data20 = data.notes;
           if (typeof data20 != "string" && data20 !== null) {
-            let err49 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema318.properties.notes.type } };
+            let err49 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema323.properties.notes.type } };
             vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
           }
           if (typeof data20 == "string" && func1(data20) > 2e3) {
@@ -21826,16 +22238,16 @@ var require_standalone_validators = __commonJS({
         let err51 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
       }
-      return validate217.errors = vErrors, errors === 0;
+      return validate221.errors = vErrors, errors === 0;
     }
-    validate217.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v161 = validate218;
-    var schema319 = { type: "object", additionalProperties: !1, properties: { second_weight_kg: { type: "number", minimum: 0, maximum: 1e9 }, gross_kg: { type: "number", minimum: 0, maximum: 1e9 }, tare_kg: { type: "number", minimum: 0, maximum: 1e9 }, ticket_date: { type: "string", format: "date" }, waste_type: { type: ["string", "null"], maxLength: 200 }, ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}\\*?$", maxLength: 10 }, note_id: { type: "string", format: "uuid" }, client_id: { type: ["string", "null"], format: "uuid" }, haulier: { type: ["string", "null"], maxLength: 200 }, driver_name: { type: ["string", "null"], maxLength: 200 }, operator_name: { type: ["string", "null"], maxLength: 200 }, origin: { type: ["string", "null"], maxLength: 200 }, destination: { type: ["string", "null"], maxLength: 200 }, order_number: { type: ["string", "null"], maxLength: 60 }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "FleetTicketUpdate" };
-    function validate218(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate218.evaluated;
+    validate221.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v165 = validate222;
+    var schema324 = { type: "object", additionalProperties: !1, properties: { second_weight_kg: { type: "number", minimum: 0, maximum: 1e9 }, gross_kg: { type: "number", minimum: 0, maximum: 1e9 }, tare_kg: { type: "number", minimum: 0, maximum: 1e9 }, ticket_date: { type: "string", format: "date" }, waste_type: { type: ["string", "null"], maxLength: 200 }, ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}\\*?$", maxLength: 10 }, note_id: { type: "string", format: "uuid" }, client_id: { type: ["string", "null"], format: "uuid" }, haulier: { type: ["string", "null"], maxLength: 200 }, driver_name: { type: ["string", "null"], maxLength: 200 }, operator_name: { type: ["string", "null"], maxLength: 200 }, origin: { type: ["string", "null"], maxLength: 200 }, destination: { type: ["string", "null"], maxLength: 200 }, order_number: { type: ["string", "null"], maxLength: 60 }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "FleetTicketUpdate" };
+    function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate222.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema319.properties, key0)) {
+          if (!func5.call(schema324.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -21902,7 +22314,7 @@ var require_standalone_validators = __commonJS({
         if (data.waste_type !== void 0) {
           let data4 = data.waste_type;
           if (typeof data4 != "string" && data4 !== null) {
-            let err12 = { instancePath: instancePath + "/waste_type", schemaPath: "#/properties/waste_type/type", keyword: "type", params: { type: schema319.properties.waste_type.type } };
+            let err12 = { instancePath: instancePath + "/waste_type", schemaPath: "#/properties/waste_type/type", keyword: "type", params: { type: schema324.properties.waste_type.type } };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (typeof data4 == "string" && func1(data4) > 200) {
@@ -21913,7 +22325,7 @@ var require_standalone_validators = __commonJS({
         if (data.ewc_code !== void 0) {
           let data5 = data.ewc_code;
           if (typeof data5 != "string" && data5 !== null) {
-            let err14 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: schema319.properties.ewc_code.type } };
+            let err14 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: schema324.properties.ewc_code.type } };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (typeof data5 == "string") {
@@ -21942,7 +22354,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_id !== void 0) {
           let data7 = data.client_id;
           if (typeof data7 != "string" && data7 !== null) {
-            let err19 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema319.properties.client_id.type } };
+            let err19 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema324.properties.client_id.type } };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
           if (typeof data7 == "string" && !formats0(data7)) {
@@ -21953,7 +22365,7 @@ var require_standalone_validators = __commonJS({
         if (data.haulier !== void 0) {
           let data8 = data.haulier;
           if (typeof data8 != "string" && data8 !== null) {
-            let err21 = { instancePath: instancePath + "/haulier", schemaPath: "#/properties/haulier/type", keyword: "type", params: { type: schema319.properties.haulier.type } };
+            let err21 = { instancePath: instancePath + "/haulier", schemaPath: "#/properties/haulier/type", keyword: "type", params: { type: schema324.properties.haulier.type } };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
           if (typeof data8 == "string" && func1(data8) > 200) {
@@ -21964,7 +22376,7 @@ var require_standalone_validators = __commonJS({
         if (data.driver_name !== void 0) {
           let data9 = data.driver_name;
           if (typeof data9 != "string" && data9 !== null) {
-            let err23 = { instancePath: instancePath + "/driver_name", schemaPath: "#/properties/driver_name/type", keyword: "type", params: { type: schema319.properties.driver_name.type } };
+            let err23 = { instancePath: instancePath + "/driver_name", schemaPath: "#/properties/driver_name/type", keyword: "type", params: { type: schema324.properties.driver_name.type } };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
           if (typeof data9 == "string" && func1(data9) > 200) {
@@ -21975,7 +22387,7 @@ var require_standalone_validators = __commonJS({
         if (data.operator_name !== void 0) {
           let data10 = data.operator_name;
           if (typeof data10 != "string" && data10 !== null) {
-            let err25 = { instancePath: instancePath + "/operator_name", schemaPath: "#/properties/operator_name/type", keyword: "type", params: { type: schema319.properties.operator_name.type } };
+            let err25 = { instancePath: instancePath + "/operator_name", schemaPath: "#/properties/operator_name/type", keyword: "type", params: { type: schema324.properties.operator_name.type } };
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
           if (typeof data10 == "string" && func1(data10) > 200) {
@@ -21986,7 +22398,7 @@ var require_standalone_validators = __commonJS({
         if (data.origin !== void 0) {
           let data11 = data.origin;
           if (typeof data11 != "string" && data11 !== null) {
-            let err27 = { instancePath: instancePath + "/origin", schemaPath: "#/properties/origin/type", keyword: "type", params: { type: schema319.properties.origin.type } };
+            let err27 = { instancePath: instancePath + "/origin", schemaPath: "#/properties/origin/type", keyword: "type", params: { type: schema324.properties.origin.type } };
             vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
           }
           if (typeof data11 == "string" && func1(data11) > 200) {
@@ -21997,7 +22409,7 @@ var require_standalone_validators = __commonJS({
         if (data.destination !== void 0) {
           let data12 = data.destination;
           if (typeof data12 != "string" && data12 !== null) {
-            let err29 = { instancePath: instancePath + "/destination", schemaPath: "#/properties/destination/type", keyword: "type", params: { type: schema319.properties.destination.type } };
+            let err29 = { instancePath: instancePath + "/destination", schemaPath: "#/properties/destination/type", keyword: "type", params: { type: schema324.properties.destination.type } };
             vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
           }
           if (typeof data12 == "string" && func1(data12) > 200) {
@@ -22008,7 +22420,7 @@ var require_standalone_validators = __commonJS({
         if (data.order_number !== void 0) {
           let data13 = data.order_number;
           if (typeof data13 != "string" && data13 !== null) {
-            let err31 = { instancePath: instancePath + "/order_number", schemaPath: "#/properties/order_number/type", keyword: "type", params: { type: schema319.properties.order_number.type } };
+            let err31 = { instancePath: instancePath + "/order_number", schemaPath: "#/properties/order_number/type", keyword: "type", params: { type: schema324.properties.order_number.type } };
             vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
           }
           if (typeof data13 == "string" && func1(data13) > 60) {
@@ -22019,7 +22431,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data14 = data.notes;
           if (typeof data14 != "string" && data14 !== null) {
-            let err33 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema319.properties.notes.type } };
+            let err33 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema324.properties.notes.type } };
             vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
           }
           if (typeof data14 == "string" && func1(data14) > 2e3) {
@@ -22031,13 +22443,13 @@ var require_standalone_validators = __commonJS({
         let err35 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
       }
-      return validate218.errors = vErrors, errors === 0;
+      return validate222.errors = vErrors, errors === 0;
     }
-    validate218.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v162 = validate219;
-    var schema320 = { type: "object", additionalProperties: !1, required: ["subject_type"], properties: { subject_type: { type: "string", enum: ["vehicle", "driver", "client", "site", "collection", "team"] }, subject_id: { type: ["string", "null"], format: "uuid" }, date: { type: "string", format: "date" } }, $id: "ComplianceCheckInput" };
-    function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate219.evaluated;
+    validate222.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v166 = validate223;
+    var schema325 = { type: "object", additionalProperties: !1, required: ["subject_type"], properties: { subject_type: { type: "string", enum: ["vehicle", "driver", "client", "site", "collection", "team"] }, subject_id: { type: ["string", "null"], format: "uuid" }, date: { type: "string", format: "date" } }, $id: "ComplianceCheckInput" };
+    function validate223(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate223.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.subject_type === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject_type" } };
@@ -22055,14 +22467,14 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
           if (!(data0 === "vehicle" || data0 === "driver" || data0 === "client" || data0 === "site" || data0 === "collection" || data0 === "team")) {
-            let err3 = { instancePath: instancePath + "/subject_type", schemaPath: "#/properties/subject_type/enum", keyword: "enum", params: { allowedValues: schema320.properties.subject_type.enum } };
+            let err3 = { instancePath: instancePath + "/subject_type", schemaPath: "#/properties/subject_type/enum", keyword: "enum", params: { allowedValues: schema325.properties.subject_type.enum } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
         }
         if (data.subject_id !== void 0) {
           let data1 = data.subject_id;
           if (typeof data1 != "string" && data1 !== null) {
-            let err4 = { instancePath: instancePath + "/subject_id", schemaPath: "#/properties/subject_id/type", keyword: "type", params: { type: schema320.properties.subject_id.type } };
+            let err4 = { instancePath: instancePath + "/subject_id", schemaPath: "#/properties/subject_id/type", keyword: "type", params: { type: schema325.properties.subject_id.type } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (typeof data1 == "string" && !formats0(data1)) {
@@ -22086,13 +22498,13 @@ var require_standalone_validators = __commonJS({
         let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
-      return validate219.errors = vErrors, errors === 0;
+      return validate223.errors = vErrors, errors === 0;
     }
-    validate219.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v163 = validate220;
-    var schema321 = { type: "object", properties: { status: { type: "string", enum: ["active", "expiring", "expired", "surrendered"] }, type: { $ref: "PermitType" }, site_id: { type: "string", format: "uuid" }, expires_before: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-229492904bc92842" }, schema322 = { type: "string", enum: ["environmental_permit", "exemption", "carrier_registration", "skip_permit", "planning", "discharge", "other"], $id: "PermitType" };
-    function validate220(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate220.evaluated;
+    validate223.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v167 = validate224;
+    var schema326 = { type: "object", properties: { status: { type: "string", enum: ["active", "expiring", "expired", "surrendered"] }, type: { $ref: "PermitType" }, site_id: { type: "string", format: "uuid" }, expires_before: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-229492904bc92842" }, schema327 = { type: "string", enum: ["environmental_permit", "exemption", "carrier_registration", "skip_permit", "planning", "discharge", "other"], $id: "PermitType" };
+    function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate224.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "status" || key0 === "type" || key0 === "site_id" || key0 === "expires_before" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
@@ -22106,7 +22518,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "active" || data0 === "expiring" || data0 === "expired" || data0 === "surrendered")) {
-            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema321.properties.status.enum } };
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema326.properties.status.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -22117,7 +22529,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data1 === "environmental_permit" || data1 === "exemption" || data1 === "carrier_registration" || data1 === "skip_permit" || data1 === "planning" || data1 === "discharge" || data1 === "other")) {
-            let err4 = { instancePath: instancePath + "/type", schemaPath: "PermitType/enum", keyword: "enum", params: { allowedValues: schema322.enum } };
+            let err4 = { instancePath: instancePath + "/type", schemaPath: "PermitType/enum", keyword: "enum", params: { allowedValues: schema327.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -22210,13 +22622,13 @@ var require_standalone_validators = __commonJS({
         let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
-      return validate220.errors = vErrors, errors === 0;
+      return validate224.errors = vErrors, errors === 0;
     }
-    validate220.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v164 = validate221;
-    var schema323 = { type: "object", additionalProperties: !1, required: ["type", "number"], properties: { type: { $ref: "PermitType" }, number: { type: "string", maxLength: 60, minLength: 1 }, regulator: { type: ["string", "null"], maxLength: 120 }, holder: { type: ["string", "null"], maxLength: 200 }, site_id: { type: ["string", "null"], format: "uuid" }, issued_on: { type: ["string", "null"], format: "date" }, expires_on: { type: ["string", "null"], format: "date" }, surrendered_on: { type: ["string", "null"], format: "date" }, conditions: { type: ["string", "null"], maxLength: 5e3 }, accepted_ewc_codes: { type: "array", maxItems: 1e3, uniqueItems: !0, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, annual_limit_tonnes: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, used_tonnes: { type: ["number", "null"], minimum: 0, maximum: 1e9 } }, $id: "PermitInput" };
-    function validate221(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate221.evaluated;
+    validate224.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v168 = validate225;
+    var schema328 = { type: "object", additionalProperties: !1, required: ["type", "number"], properties: { type: { $ref: "PermitType" }, number: { type: "string", maxLength: 60, minLength: 1 }, regulator: { type: ["string", "null"], maxLength: 120 }, holder: { type: ["string", "null"], maxLength: 200 }, site_id: { type: ["string", "null"], format: "uuid" }, issued_on: { type: ["string", "null"], format: "date" }, expires_on: { type: ["string", "null"], format: "date" }, surrendered_on: { type: ["string", "null"], format: "date" }, conditions: { type: ["string", "null"], maxLength: 5e3 }, accepted_ewc_codes: { type: "array", maxItems: 1e3, uniqueItems: !0, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, annual_limit_tonnes: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, used_tonnes: { type: ["number", "null"], minimum: 0, maximum: 1e9 } }, $id: "PermitInput" };
+    function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate225.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.type === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" } };
@@ -22227,7 +22639,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema323.properties, key0)) {
+          if (!func5.call(schema328.properties, key0)) {
             let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
@@ -22238,7 +22650,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data0 === "environmental_permit" || data0 === "exemption" || data0 === "carrier_registration" || data0 === "skip_permit" || data0 === "planning" || data0 === "discharge" || data0 === "other")) {
-            let err4 = { instancePath: instancePath + "/type", schemaPath: "PermitType/enum", keyword: "enum", params: { allowedValues: schema322.enum } };
+            let err4 = { instancePath: instancePath + "/type", schemaPath: "PermitType/enum", keyword: "enum", params: { allowedValues: schema327.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -22261,7 +22673,7 @@ var require_standalone_validators = __commonJS({
         if (data.regulator !== void 0) {
           let data2 = data.regulator;
           if (typeof data2 != "string" && data2 !== null) {
-            let err8 = { instancePath: instancePath + "/regulator", schemaPath: "#/properties/regulator/type", keyword: "type", params: { type: schema323.properties.regulator.type } };
+            let err8 = { instancePath: instancePath + "/regulator", schemaPath: "#/properties/regulator/type", keyword: "type", params: { type: schema328.properties.regulator.type } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
           if (typeof data2 == "string" && func1(data2) > 120) {
@@ -22272,7 +22684,7 @@ var require_standalone_validators = __commonJS({
         if (data.holder !== void 0) {
           let data3 = data.holder;
           if (typeof data3 != "string" && data3 !== null) {
-            let err10 = { instancePath: instancePath + "/holder", schemaPath: "#/properties/holder/type", keyword: "type", params: { type: schema323.properties.holder.type } };
+            let err10 = { instancePath: instancePath + "/holder", schemaPath: "#/properties/holder/type", keyword: "type", params: { type: schema328.properties.holder.type } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 200) {
@@ -22283,7 +22695,7 @@ var require_standalone_validators = __commonJS({
         if (data.site_id !== void 0) {
           let data4 = data.site_id;
           if (typeof data4 != "string" && data4 !== null) {
-            let err12 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: schema323.properties.site_id.type } };
+            let err12 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: schema328.properties.site_id.type } };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (typeof data4 == "string" && !formats0(data4)) {
@@ -22294,7 +22706,7 @@ var require_standalone_validators = __commonJS({
         if (data.issued_on !== void 0) {
           let data5 = data.issued_on;
           if (typeof data5 != "string" && data5 !== null) {
-            let err14 = { instancePath: instancePath + "/issued_on", schemaPath: "#/properties/issued_on/type", keyword: "type", params: { type: schema323.properties.issued_on.type } };
+            let err14 = { instancePath: instancePath + "/issued_on", schemaPath: "#/properties/issued_on/type", keyword: "type", params: { type: schema328.properties.issued_on.type } };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (typeof data5 == "string" && !formats16(data5)) {
@@ -22305,7 +22717,7 @@ var require_standalone_validators = __commonJS({
         if (data.expires_on !== void 0) {
           let data6 = data.expires_on;
           if (typeof data6 != "string" && data6 !== null) {
-            let err16 = { instancePath: instancePath + "/expires_on", schemaPath: "#/properties/expires_on/type", keyword: "type", params: { type: schema323.properties.expires_on.type } };
+            let err16 = { instancePath: instancePath + "/expires_on", schemaPath: "#/properties/expires_on/type", keyword: "type", params: { type: schema328.properties.expires_on.type } };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
           if (typeof data6 == "string" && !formats16(data6)) {
@@ -22316,7 +22728,7 @@ var require_standalone_validators = __commonJS({
         if (data.surrendered_on !== void 0) {
           let data7 = data.surrendered_on;
           if (typeof data7 != "string" && data7 !== null) {
-            let err18 = { instancePath: instancePath + "/surrendered_on", schemaPath: "#/properties/surrendered_on/type", keyword: "type", params: { type: schema323.properties.surrendered_on.type } };
+            let err18 = { instancePath: instancePath + "/surrendered_on", schemaPath: "#/properties/surrendered_on/type", keyword: "type", params: { type: schema328.properties.surrendered_on.type } };
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
           if (typeof data7 == "string" && !formats16(data7)) {
@@ -22327,7 +22739,7 @@ var require_standalone_validators = __commonJS({
         if (data.conditions !== void 0) {
           let data8 = data.conditions;
           if (typeof data8 != "string" && data8 !== null) {
-            let err20 = { instancePath: instancePath + "/conditions", schemaPath: "#/properties/conditions/type", keyword: "type", params: { type: schema323.properties.conditions.type } };
+            let err20 = { instancePath: instancePath + "/conditions", schemaPath: "#/properties/conditions/type", keyword: "type", params: { type: schema328.properties.conditions.type } };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
           if (typeof data8 == "string" && func1(data8) > 5e3) {
@@ -22383,7 +22795,7 @@ var require_standalone_validators = __commonJS({
         if (data.annual_limit_tonnes !== void 0) {
           let data11 = data.annual_limit_tonnes;
           if (!(typeof data11 == "number" && isFinite(data11)) && data11 !== null) {
-            let err28 = { instancePath: instancePath + "/annual_limit_tonnes", schemaPath: "#/properties/annual_limit_tonnes/type", keyword: "type", params: { type: schema323.properties.annual_limit_tonnes.type } };
+            let err28 = { instancePath: instancePath + "/annual_limit_tonnes", schemaPath: "#/properties/annual_limit_tonnes/type", keyword: "type", params: { type: schema328.properties.annual_limit_tonnes.type } };
             vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
           if (typeof data11 == "number" && isFinite(data11)) {
@@ -22400,7 +22812,7 @@ var require_standalone_validators = __commonJS({
         if (data.used_tonnes !== void 0) {
           let data12 = data.used_tonnes;
           if (!(typeof data12 == "number" && isFinite(data12)) && data12 !== null) {
-            let err31 = { instancePath: instancePath + "/used_tonnes", schemaPath: "#/properties/used_tonnes/type", keyword: "type", params: { type: schema323.properties.used_tonnes.type } };
+            let err31 = { instancePath: instancePath + "/used_tonnes", schemaPath: "#/properties/used_tonnes/type", keyword: "type", params: { type: schema328.properties.used_tonnes.type } };
             vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
           }
           if (typeof data12 == "number" && isFinite(data12)) {
@@ -22418,16 +22830,16 @@ var require_standalone_validators = __commonJS({
         let err34 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
       }
-      return validate221.errors = vErrors, errors === 0;
+      return validate225.errors = vErrors, errors === 0;
     }
-    validate221.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v165 = validate222;
-    var schema325 = { type: "object", properties: { site_id: { type: "string", format: "uuid" }, status: { type: "string", enum: ["expected", "arrived", "accepted", "part_rejected", "rejected", "quarantined", "cancelled"] }, arrived_from: { type: "string", format: "date-time", maxLength: 40 }, arrived_to: { type: "string", format: "date-time", maxLength: 40 }, haulier_client_id: { type: "string", format: "uuid" }, ewc_code: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-3e23e1e5e4c940cc" };
-    function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate222.evaluated;
+    validate225.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v169 = validate226;
+    var schema330 = { type: "object", properties: { site_id: { type: "string", format: "uuid" }, status: { type: "string", enum: ["expected", "arrived", "accepted", "part_rejected", "rejected", "quarantined", "cancelled"] }, arrived_from: { type: "string", format: "date-time", maxLength: 40 }, arrived_to: { type: "string", format: "date-time", maxLength: 40 }, haulier_client_id: { type: "string", format: "uuid" }, ewc_code: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-3e23e1e5e4c940cc" };
+    function validate226(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate226.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema325.properties, key0)) {
+          if (!func5.call(schema330.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -22450,7 +22862,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data1 === "expected" || data1 === "arrived" || data1 === "accepted" || data1 === "part_rejected" || data1 === "rejected" || data1 === "quarantined" || data1 === "cancelled")) {
-            let err4 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema325.properties.status.enum } };
+            let err4 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema330.properties.status.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -22579,20 +22991,20 @@ var require_standalone_validators = __commonJS({
         let err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
-      return validate222.errors = vErrors, errors === 0;
+      return validate226.errors = vErrors, errors === 0;
     }
-    validate222.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v166 = validate223;
-    var schema326 = { type: "object", additionalProperties: !1, required: ["site_id"], properties: { site_id: { type: "string", format: "uuid" }, expected_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, arrived_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, received_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, haulier_client_id: { type: ["string", "null"], format: "uuid" }, carrier_name: { type: ["string", "null"], maxLength: 200 }, carrier_registration: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, reason_for_no_registration: { type: ["string", "null"], enum: ["ON_SITE", "HOUSEHOLD", "ONE_OFF", "MARINE", null] }, vehicle_reg: { type: ["string", "null"], maxLength: 10 }, driver_name: { type: ["string", "null"], maxLength: 100 }, waste_description: { type: ["string", "null"], maxLength: 500 }, ewc_codes: { type: "array", maxItems: 10, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, physical_form: { $ref: "WasteFormOrNull" }, container_type: { type: ["string", "null"], enum: ["BAG", "BAL", "BOX", "CAN", "CAR", "CAS", "CON", "DRU", "FIB", "IBC", "LOO", "PAL", "ROR", "SKI", "TAN", "WBI", null] }, container_count: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, items: { type: "array", minItems: 1, maxItems: 10, items: { $ref: "IncomingLoadItemInput" } }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" }, note_id: { type: ["string", "null"], format: "uuid" }, consignment_note_id: { type: ["string", "null"], format: "uuid" }, reason_for_no_consignment_code: { type: ["string", "null"], enum: ["NON_HAZ_WASTE_TRANSFER", "NO_DOC_WITH_WASTE", "HWRC_RECEIPT", null] }, origin_postcode: { type: ["string", "null"], format: "uk-postcode", maxLength: 12 }, origin_local_authority: { type: ["string", "null"], maxLength: 100 }, operation_code: { type: ["string", "null"], pattern: "^[RD]\\d{1,2}$", maxLength: 3 }, rejection_reason: { type: ["string", "null"], maxLength: 500 }, contamination_percent: { type: ["number", "null"], minimum: 0, maximum: 100 }, gate_fee: { type: ["number", "null"], minimum: 0, maximum: 1e6 }, photos: { type: "array", maxItems: 20, items: { type: "string", format: "uri", pattern: "^https://", maxLength: 500 } }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "IncomingLoadCreate" }, pattern56 = new RegExp("^[RD]\\d{1,2}$", "u"), pattern57 = new RegExp("^https://", "u"), schema328 = { type: "object", additionalProperties: !1, required: ["ewc_code"], properties: { ewc_code: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, description: { type: ["string", "null"], maxLength: 500 }, physical_form: { $ref: "WasteFormOrNull" }, container_type: { type: ["string", "null"], enum: ["BAG", "BAL", "BOX", "CAN", "CAR", "CAS", "CON", "DRU", "FIB", "IBC", "LOO", "PAL", "ROR", "SKI", "TAN", "WBI", null] }, container_count: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" }, accepted: { type: "boolean" }, rejection_reason: { type: ["string", "null"], maxLength: 500 }, hazard_codes: { type: "array", maxItems: 16, items: { type: "string", pattern: "^HP_(\\d{1,2}|POP)$", maxLength: 6 } }, pops: { type: "array", maxItems: 31, items: { type: "string", pattern: "^[A-Z0-9]+$", minLength: 2, maxLength: 10 } } }, $id: "IncomingLoadItemInput" }, pattern54 = new RegExp("^HP_(\\d{1,2}|POP)$", "u"), pattern55 = new RegExp("^[A-Z0-9]+$", "u");
-    function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate224.evaluated;
+    validate226.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v170 = validate227;
+    var schema331 = { type: "object", additionalProperties: !1, required: ["site_id"], properties: { site_id: { type: "string", format: "uuid" }, expected_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, arrived_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, received_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, haulier_client_id: { type: ["string", "null"], format: "uuid" }, carrier_name: { type: ["string", "null"], maxLength: 200 }, carrier_registration: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, reason_for_no_registration: { type: ["string", "null"], enum: ["ON_SITE", "HOUSEHOLD", "ONE_OFF", "MARINE", null] }, vehicle_reg: { type: ["string", "null"], maxLength: 10 }, driver_name: { type: ["string", "null"], maxLength: 100 }, waste_description: { type: ["string", "null"], maxLength: 500 }, ewc_codes: { type: "array", maxItems: 10, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, physical_form: { $ref: "WasteFormOrNull" }, container_type: { type: ["string", "null"], enum: ["BAG", "BAL", "BOX", "CAN", "CAR", "CAS", "CON", "DRU", "FIB", "IBC", "LOO", "PAL", "ROR", "SKI", "TAN", "WBI", null] }, container_count: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, items: { type: "array", minItems: 1, maxItems: 10, items: { $ref: "IncomingLoadItemInput" } }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" }, note_id: { type: ["string", "null"], format: "uuid" }, consignment_note_id: { type: ["string", "null"], format: "uuid" }, reason_for_no_consignment_code: { type: ["string", "null"], enum: ["NON_HAZ_WASTE_TRANSFER", "NO_DOC_WITH_WASTE", "HWRC_RECEIPT", null] }, origin_postcode: { type: ["string", "null"], format: "uk-postcode", maxLength: 12 }, origin_local_authority: { type: ["string", "null"], maxLength: 100 }, operation_code: { type: ["string", "null"], pattern: "^[RD]\\d{1,2}$", maxLength: 3 }, rejection_reason: { type: ["string", "null"], maxLength: 500 }, contamination_percent: { type: ["number", "null"], minimum: 0, maximum: 100 }, gate_fee: { type: ["number", "null"], minimum: 0, maximum: 1e6 }, photos: { type: "array", maxItems: 20, items: { type: "string", format: "uri", pattern: "^https://", maxLength: 500 } }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "IncomingLoadCreate" }, pattern56 = new RegExp("^[RD]\\d{1,2}$", "u"), pattern57 = new RegExp("^https://", "u"), schema333 = { type: "object", additionalProperties: !1, required: ["ewc_code"], properties: { ewc_code: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, description: { type: ["string", "null"], maxLength: 500 }, physical_form: { $ref: "WasteFormOrNull" }, container_type: { type: ["string", "null"], enum: ["BAG", "BAL", "BOX", "CAN", "CAR", "CAS", "CON", "DRU", "FIB", "IBC", "LOO", "PAL", "ROR", "SKI", "TAN", "WBI", null] }, container_count: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" }, accepted: { type: "boolean" }, rejection_reason: { type: ["string", "null"], maxLength: 500 }, hazard_codes: { type: "array", maxItems: 16, items: { type: "string", pattern: "^HP_(\\d{1,2}|POP)$", maxLength: 6 } }, pops: { type: "array", maxItems: 31, items: { type: "string", pattern: "^[A-Z0-9]+$", minLength: 2, maxLength: 10 } } }, $id: "IncomingLoadItemInput" }, pattern54 = new RegExp("^HP_(\\d{1,2}|POP)$", "u"), pattern55 = new RegExp("^[A-Z0-9]+$", "u");
+    function validate228(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate228.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.ewc_code === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ewc_code" } };
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema328.properties, key0)) {
+          if (!func5.call(schema333.properties, key0)) {
             let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
@@ -22615,7 +23027,7 @@ var require_standalone_validators = __commonJS({
         if (data.description !== void 0) {
           let data1 = data.description;
           if (typeof data1 != "string" && data1 !== null) {
-            let err5 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema328.properties.description.type } };
+            let err5 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema333.properties.description.type } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 500) {
@@ -22637,18 +23049,18 @@ var require_standalone_validators = __commonJS({
         if (data.container_type !== void 0) {
           let data3 = data.container_type;
           if (typeof data3 != "string" && data3 !== null) {
-            let err9 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema328.properties.container_type.type } };
+            let err9 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema333.properties.container_type.type } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
           if (!(data3 === "BAG" || data3 === "BAL" || data3 === "BOX" || data3 === "CAN" || data3 === "CAR" || data3 === "CAS" || data3 === "CON" || data3 === "DRU" || data3 === "FIB" || data3 === "IBC" || data3 === "LOO" || data3 === "PAL" || data3 === "ROR" || data3 === "SKI" || data3 === "TAN" || data3 === "WBI" || data3 === null)) {
-            let err10 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/enum", keyword: "enum", params: { allowedValues: schema328.properties.container_type.enum } };
+            let err10 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/enum", keyword: "enum", params: { allowedValues: schema333.properties.container_type.enum } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
         }
         if (data.container_count !== void 0) {
           let data4 = data.container_count;
           if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4)) && data4 !== null) {
-            let err11 = { instancePath: instancePath + "/container_count", schemaPath: "#/properties/container_count/type", keyword: "type", params: { type: schema328.properties.container_count.type } };
+            let err11 = { instancePath: instancePath + "/container_count", schemaPath: "#/properties/container_count/type", keyword: "type", params: { type: schema333.properties.container_count.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data4 == "number" && isFinite(data4)) {
@@ -22665,7 +23077,7 @@ var require_standalone_validators = __commonJS({
         if (data.weight_kg !== void 0) {
           let data5 = data.weight_kg;
           if (!(typeof data5 == "number" && isFinite(data5)) && data5 !== null) {
-            let err14 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/type", keyword: "type", params: { type: schema328.properties.weight_kg.type } };
+            let err14 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/type", keyword: "type", params: { type: schema333.properties.weight_kg.type } };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (typeof data5 == "number" && isFinite(data5)) {
@@ -22690,7 +23102,7 @@ var require_standalone_validators = __commonJS({
         if (data.rejection_reason !== void 0) {
           let data8 = data.rejection_reason;
           if (typeof data8 != "string" && data8 !== null) {
-            let err19 = { instancePath: instancePath + "/rejection_reason", schemaPath: "#/properties/rejection_reason/type", keyword: "type", params: { type: schema328.properties.rejection_reason.type } };
+            let err19 = { instancePath: instancePath + "/rejection_reason", schemaPath: "#/properties/rejection_reason/type", keyword: "type", params: { type: schema333.properties.rejection_reason.type } };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
           if (typeof data8 == "string" && func1(data8) > 500) {
@@ -22764,18 +23176,18 @@ var require_standalone_validators = __commonJS({
         let err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
       }
-      return validate224.errors = vErrors, errors === 0;
+      return validate228.errors = vErrors, errors === 0;
     }
-    validate224.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    function validate223(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate223.evaluated;
+    validate228.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate227(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate227.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.site_id === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "site_id" } };
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema326.properties, key0)) {
+          if (!func5.call(schema331.properties, key0)) {
             let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
@@ -22794,7 +23206,7 @@ var require_standalone_validators = __commonJS({
         if (data.expected_at !== void 0) {
           let data1 = data.expected_at;
           if (typeof data1 != "string" && data1 !== null) {
-            let err4 = { instancePath: instancePath + "/expected_at", schemaPath: "#/properties/expected_at/type", keyword: "type", params: { type: schema326.properties.expected_at.type } };
+            let err4 = { instancePath: instancePath + "/expected_at", schemaPath: "#/properties/expected_at/type", keyword: "type", params: { type: schema331.properties.expected_at.type } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (typeof data1 == "string") {
@@ -22811,7 +23223,7 @@ var require_standalone_validators = __commonJS({
         if (data.arrived_at !== void 0) {
           let data2 = data.arrived_at;
           if (typeof data2 != "string" && data2 !== null) {
-            let err7 = { instancePath: instancePath + "/arrived_at", schemaPath: "#/properties/arrived_at/type", keyword: "type", params: { type: schema326.properties.arrived_at.type } };
+            let err7 = { instancePath: instancePath + "/arrived_at", schemaPath: "#/properties/arrived_at/type", keyword: "type", params: { type: schema331.properties.arrived_at.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (typeof data2 == "string") {
@@ -22828,7 +23240,7 @@ var require_standalone_validators = __commonJS({
         if (data.received_at !== void 0) {
           let data3 = data.received_at;
           if (typeof data3 != "string" && data3 !== null) {
-            let err10 = { instancePath: instancePath + "/received_at", schemaPath: "#/properties/received_at/type", keyword: "type", params: { type: schema326.properties.received_at.type } };
+            let err10 = { instancePath: instancePath + "/received_at", schemaPath: "#/properties/received_at/type", keyword: "type", params: { type: schema331.properties.received_at.type } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (typeof data3 == "string") {
@@ -22845,7 +23257,7 @@ var require_standalone_validators = __commonJS({
         if (data.haulier_client_id !== void 0) {
           let data4 = data.haulier_client_id;
           if (typeof data4 != "string" && data4 !== null) {
-            let err13 = { instancePath: instancePath + "/haulier_client_id", schemaPath: "#/properties/haulier_client_id/type", keyword: "type", params: { type: schema326.properties.haulier_client_id.type } };
+            let err13 = { instancePath: instancePath + "/haulier_client_id", schemaPath: "#/properties/haulier_client_id/type", keyword: "type", params: { type: schema331.properties.haulier_client_id.type } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data4 == "string" && !formats0(data4)) {
@@ -22856,7 +23268,7 @@ var require_standalone_validators = __commonJS({
         if (data.carrier_name !== void 0) {
           let data5 = data.carrier_name;
           if (typeof data5 != "string" && data5 !== null) {
-            let err15 = { instancePath: instancePath + "/carrier_name", schemaPath: "#/properties/carrier_name/type", keyword: "type", params: { type: schema326.properties.carrier_name.type } };
+            let err15 = { instancePath: instancePath + "/carrier_name", schemaPath: "#/properties/carrier_name/type", keyword: "type", params: { type: schema331.properties.carrier_name.type } };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
           if (typeof data5 == "string" && func1(data5) > 200) {
@@ -22867,7 +23279,7 @@ var require_standalone_validators = __commonJS({
         if (data.carrier_registration !== void 0) {
           let data6 = data.carrier_registration;
           if (typeof data6 != "string" && data6 !== null) {
-            let err17 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/type", keyword: "type", params: { type: schema326.properties.carrier_registration.type } };
+            let err17 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/type", keyword: "type", params: { type: schema331.properties.carrier_registration.type } };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
           if (typeof data6 == "string") {
@@ -22884,18 +23296,18 @@ var require_standalone_validators = __commonJS({
         if (data.reason_for_no_registration !== void 0) {
           let data7 = data.reason_for_no_registration;
           if (typeof data7 != "string" && data7 !== null) {
-            let err20 = { instancePath: instancePath + "/reason_for_no_registration", schemaPath: "#/properties/reason_for_no_registration/type", keyword: "type", params: { type: schema326.properties.reason_for_no_registration.type } };
+            let err20 = { instancePath: instancePath + "/reason_for_no_registration", schemaPath: "#/properties/reason_for_no_registration/type", keyword: "type", params: { type: schema331.properties.reason_for_no_registration.type } };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
           if (!(data7 === "ON_SITE" || data7 === "HOUSEHOLD" || data7 === "ONE_OFF" || data7 === "MARINE" || data7 === null)) {
-            let err21 = { instancePath: instancePath + "/reason_for_no_registration", schemaPath: "#/properties/reason_for_no_registration/enum", keyword: "enum", params: { allowedValues: schema326.properties.reason_for_no_registration.enum } };
+            let err21 = { instancePath: instancePath + "/reason_for_no_registration", schemaPath: "#/properties/reason_for_no_registration/enum", keyword: "enum", params: { allowedValues: schema331.properties.reason_for_no_registration.enum } };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
         }
         if (data.vehicle_reg !== void 0) {
           let data8 = data.vehicle_reg;
           if (typeof data8 != "string" && data8 !== null) {
-            let err22 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema326.properties.vehicle_reg.type } };
+            let err22 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema331.properties.vehicle_reg.type } };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
           if (typeof data8 == "string" && func1(data8) > 10) {
@@ -22906,7 +23318,7 @@ var require_standalone_validators = __commonJS({
         if (data.driver_name !== void 0) {
           let data9 = data.driver_name;
           if (typeof data9 != "string" && data9 !== null) {
-            let err24 = { instancePath: instancePath + "/driver_name", schemaPath: "#/properties/driver_name/type", keyword: "type", params: { type: schema326.properties.driver_name.type } };
+            let err24 = { instancePath: instancePath + "/driver_name", schemaPath: "#/properties/driver_name/type", keyword: "type", params: { type: schema331.properties.driver_name.type } };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
           if (typeof data9 == "string" && func1(data9) > 100) {
@@ -22917,7 +23329,7 @@ var require_standalone_validators = __commonJS({
         if (data.waste_description !== void 0) {
           let data10 = data.waste_description;
           if (typeof data10 != "string" && data10 !== null) {
-            let err26 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/type", keyword: "type", params: { type: schema326.properties.waste_description.type } };
+            let err26 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/type", keyword: "type", params: { type: schema331.properties.waste_description.type } };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
           if (typeof data10 == "string" && func1(data10) > 500) {
@@ -22968,18 +23380,18 @@ var require_standalone_validators = __commonJS({
         if (data.container_type !== void 0) {
           let data14 = data.container_type;
           if (typeof data14 != "string" && data14 !== null) {
-            let err35 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema326.properties.container_type.type } };
+            let err35 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema331.properties.container_type.type } };
             vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
           }
           if (!(data14 === "BAG" || data14 === "BAL" || data14 === "BOX" || data14 === "CAN" || data14 === "CAR" || data14 === "CAS" || data14 === "CON" || data14 === "DRU" || data14 === "FIB" || data14 === "IBC" || data14 === "LOO" || data14 === "PAL" || data14 === "ROR" || data14 === "SKI" || data14 === "TAN" || data14 === "WBI" || data14 === null)) {
-            let err36 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/enum", keyword: "enum", params: { allowedValues: schema326.properties.container_type.enum } };
+            let err36 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/enum", keyword: "enum", params: { allowedValues: schema331.properties.container_type.enum } };
             vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
           }
         }
         if (data.container_count !== void 0) {
           let data15 = data.container_count;
           if (!(typeof data15 == "number" && !(data15 % 1) && !isNaN(data15) && isFinite(data15)) && data15 !== null) {
-            let err37 = { instancePath: instancePath + "/container_count", schemaPath: "#/properties/container_count/type", keyword: "type", params: { type: schema326.properties.container_count.type } };
+            let err37 = { instancePath: instancePath + "/container_count", schemaPath: "#/properties/container_count/type", keyword: "type", params: { type: schema331.properties.container_count.type } };
             vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
           }
           if (typeof data15 == "number" && isFinite(data15)) {
@@ -23006,7 +23418,7 @@ var require_standalone_validators = __commonJS({
             }
             let len1 = data16.length;
             for (let i1 = 0; i1 < len1; i1++)
-              validate224(data16[i1], { instancePath: instancePath + "/items/" + i1, parentData: data16, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors), errors = vErrors.length);
+              validate228(data16[i1], { instancePath: instancePath + "/items/" + i1, parentData: data16, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate228.errors : vErrors.concat(validate228.errors), errors = vErrors.length);
           } else {
             let err42 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" } };
             vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
@@ -23015,7 +23427,7 @@ var require_standalone_validators = __commonJS({
         if (data.weighbridge_ticket_id !== void 0) {
           let data18 = data.weighbridge_ticket_id;
           if (typeof data18 != "string" && data18 !== null) {
-            let err43 = { instancePath: instancePath + "/weighbridge_ticket_id", schemaPath: "#/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema326.properties.weighbridge_ticket_id.type } };
+            let err43 = { instancePath: instancePath + "/weighbridge_ticket_id", schemaPath: "#/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema331.properties.weighbridge_ticket_id.type } };
             vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
           }
           if (typeof data18 == "string" && !formats0(data18)) {
@@ -23026,7 +23438,7 @@ var require_standalone_validators = __commonJS({
         if (data.weight_kg !== void 0) {
           let data19 = data.weight_kg;
           if (!(typeof data19 == "number" && isFinite(data19)) && data19 !== null) {
-            let err45 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/type", keyword: "type", params: { type: schema326.properties.weight_kg.type } };
+            let err45 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/type", keyword: "type", params: { type: schema331.properties.weight_kg.type } };
             vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
           }
           if (typeof data19 == "number" && isFinite(data19)) {
@@ -23047,7 +23459,7 @@ var require_standalone_validators = __commonJS({
         if (data.note_id !== void 0) {
           let data21 = data.note_id;
           if (typeof data21 != "string" && data21 !== null) {
-            let err49 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/type", keyword: "type", params: { type: schema326.properties.note_id.type } };
+            let err49 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/type", keyword: "type", params: { type: schema331.properties.note_id.type } };
             vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
           }
           if (typeof data21 == "string" && !formats0(data21)) {
@@ -23058,7 +23470,7 @@ var require_standalone_validators = __commonJS({
         if (data.consignment_note_id !== void 0) {
           let data22 = data.consignment_note_id;
           if (typeof data22 != "string" && data22 !== null) {
-            let err51 = { instancePath: instancePath + "/consignment_note_id", schemaPath: "#/properties/consignment_note_id/type", keyword: "type", params: { type: schema326.properties.consignment_note_id.type } };
+            let err51 = { instancePath: instancePath + "/consignment_note_id", schemaPath: "#/properties/consignment_note_id/type", keyword: "type", params: { type: schema331.properties.consignment_note_id.type } };
             vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
           }
           if (typeof data22 == "string" && !formats0(data22)) {
@@ -23069,18 +23481,18 @@ var require_standalone_validators = __commonJS({
         if (data.reason_for_no_consignment_code !== void 0) {
           let data23 = data.reason_for_no_consignment_code;
           if (typeof data23 != "string" && data23 !== null) {
-            let err53 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/type", keyword: "type", params: { type: schema326.properties.reason_for_no_consignment_code.type } };
+            let err53 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/type", keyword: "type", params: { type: schema331.properties.reason_for_no_consignment_code.type } };
             vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
           }
           if (!(data23 === "NON_HAZ_WASTE_TRANSFER" || data23 === "NO_DOC_WITH_WASTE" || data23 === "HWRC_RECEIPT" || data23 === null)) {
-            let err54 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/enum", keyword: "enum", params: { allowedValues: schema326.properties.reason_for_no_consignment_code.enum } };
+            let err54 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/enum", keyword: "enum", params: { allowedValues: schema331.properties.reason_for_no_consignment_code.enum } };
             vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
           }
         }
         if (data.origin_postcode !== void 0) {
           let data24 = data.origin_postcode;
           if (typeof data24 != "string" && data24 !== null) {
-            let err55 = { instancePath: instancePath + "/origin_postcode", schemaPath: "#/properties/origin_postcode/type", keyword: "type", params: { type: schema326.properties.origin_postcode.type } };
+            let err55 = { instancePath: instancePath + "/origin_postcode", schemaPath: "#/properties/origin_postcode/type", keyword: "type", params: { type: schema331.properties.origin_postcode.type } };
             vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
           }
           if (typeof data24 == "string") {
@@ -23097,7 +23509,7 @@ var require_standalone_validators = __commonJS({
         if (data.origin_local_authority !== void 0) {
           let data25 = data.origin_local_authority;
           if (typeof data25 != "string" && data25 !== null) {
-            let err58 = { instancePath: instancePath + "/origin_local_authority", schemaPath: "#/properties/origin_local_authority/type", keyword: "type", params: { type: schema326.properties.origin_local_authority.type } };
+            let err58 = { instancePath: instancePath + "/origin_local_authority", schemaPath: "#/properties/origin_local_authority/type", keyword: "type", params: { type: schema331.properties.origin_local_authority.type } };
             vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
           }
           if (typeof data25 == "string" && func1(data25) > 100) {
@@ -23108,7 +23520,7 @@ var require_standalone_validators = __commonJS({
         if (data.operation_code !== void 0) {
           let data26 = data.operation_code;
           if (typeof data26 != "string" && data26 !== null) {
-            let err60 = { instancePath: instancePath + "/operation_code", schemaPath: "#/properties/operation_code/type", keyword: "type", params: { type: schema326.properties.operation_code.type } };
+            let err60 = { instancePath: instancePath + "/operation_code", schemaPath: "#/properties/operation_code/type", keyword: "type", params: { type: schema331.properties.operation_code.type } };
             vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
           }
           if (typeof data26 == "string") {
@@ -23125,7 +23537,7 @@ var require_standalone_validators = __commonJS({
         if (data.rejection_reason !== void 0) {
           let data27 = data.rejection_reason;
           if (typeof data27 != "string" && data27 !== null) {
-            let err63 = { instancePath: instancePath + "/rejection_reason", schemaPath: "#/properties/rejection_reason/type", keyword: "type", params: { type: schema326.properties.rejection_reason.type } };
+            let err63 = { instancePath: instancePath + "/rejection_reason", schemaPath: "#/properties/rejection_reason/type", keyword: "type", params: { type: schema331.properties.rejection_reason.type } };
             vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
           }
           if (typeof data27 == "string" && func1(data27) > 500) {
@@ -23136,7 +23548,7 @@ var require_standalone_validators = __commonJS({
         if (data.contamination_percent !== void 0) {
           let data28 = data.contamination_percent;
           if (!(typeof data28 == "number" && isFinite(data28)) && data28 !== null) {
-            let err65 = { instancePath: instancePath + "/contamination_percent", schemaPath: "#/properties/contamination_percent/type", keyword: "type", params: { type: schema326.properties.contamination_percent.type } };
+            let err65 = { instancePath: instancePath + "/contamination_percent", schemaPath: "#/properties/contamination_percent/type", keyword: "type", params: { type: schema331.properties.contamination_percent.type } };
             vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
           }
           if (typeof data28 == "number" && isFinite(data28)) {
@@ -23153,7 +23565,7 @@ var require_standalone_validators = __commonJS({
         if (data.gate_fee !== void 0) {
           let data29 = data.gate_fee;
           if (!(typeof data29 == "number" && isFinite(data29)) && data29 !== null) {
-            let err68 = { instancePath: instancePath + "/gate_fee", schemaPath: "#/properties/gate_fee/type", keyword: "type", params: { type: schema326.properties.gate_fee.type } };
+            let err68 = { instancePath: instancePath + "/gate_fee", schemaPath: "#/properties/gate_fee/type", keyword: "type", params: { type: schema331.properties.gate_fee.type } };
             vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
           }
           if (typeof data29 == "number" && isFinite(data29)) {
@@ -23203,7 +23615,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data32 = data.notes;
           if (typeof data32 != "string" && data32 !== null) {
-            let err77 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema326.properties.notes.type } };
+            let err77 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema331.properties.notes.type } };
             vErrors === null ? vErrors = [err77] : vErrors.push(err77), errors++;
           }
           if (typeof data32 == "string" && func1(data32) > 2e3) {
@@ -23215,16 +23627,16 @@ var require_standalone_validators = __commonJS({
         let err79 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err79] : vErrors.push(err79), errors++;
       }
-      return validate223.errors = vErrors, errors === 0;
+      return validate227.errors = vErrors, errors === 0;
     }
-    validate223.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v167 = validate226;
-    var schema330 = { type: "object", additionalProperties: !1, properties: { status: { type: "string", enum: ["expected", "arrived", "accepted", "part_rejected", "rejected", "quarantined", "cancelled"] }, override_reason: { type: ["string", "null"], minLength: 5, maxLength: 500 }, site_id: { type: "string", format: "uuid" }, expected_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, arrived_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, received_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, haulier_client_id: { type: ["string", "null"], format: "uuid" }, carrier_name: { type: ["string", "null"], maxLength: 200 }, carrier_registration: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, reason_for_no_registration: { type: ["string", "null"], enum: ["ON_SITE", "HOUSEHOLD", "ONE_OFF", "MARINE", null] }, vehicle_reg: { type: ["string", "null"], maxLength: 10 }, driver_name: { type: ["string", "null"], maxLength: 100 }, waste_description: { type: ["string", "null"], maxLength: 500 }, ewc_codes: { type: "array", maxItems: 10, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, physical_form: { $ref: "WasteFormOrNull" }, container_type: { type: ["string", "null"], enum: ["BAG", "BAL", "BOX", "CAN", "CAR", "CAS", "CON", "DRU", "FIB", "IBC", "LOO", "PAL", "ROR", "SKI", "TAN", "WBI", null] }, container_count: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, items: { type: "array", minItems: 1, maxItems: 10, items: { $ref: "IncomingLoadItemInput" } }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" }, note_id: { type: ["string", "null"], format: "uuid" }, consignment_note_id: { type: ["string", "null"], format: "uuid" }, reason_for_no_consignment_code: { type: ["string", "null"], enum: ["NON_HAZ_WASTE_TRANSFER", "NO_DOC_WITH_WASTE", "HWRC_RECEIPT", null] }, origin_postcode: { type: ["string", "null"], format: "uk-postcode", maxLength: 12 }, origin_local_authority: { type: ["string", "null"], maxLength: 100 }, operation_code: { type: ["string", "null"], pattern: "^[RD]\\d{1,2}$", maxLength: 3 }, rejection_reason: { type: ["string", "null"], maxLength: 500 }, contamination_percent: { type: ["number", "null"], minimum: 0, maximum: 100 }, gate_fee: { type: ["number", "null"], minimum: 0, maximum: 1e6 }, photos: { type: "array", maxItems: 20, items: { type: "string", format: "uri", pattern: "^https://", maxLength: 500 } }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "IncomingLoadUpdate" };
-    function validate226(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate226.evaluated;
+    validate227.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v171 = validate230;
+    var schema335 = { type: "object", additionalProperties: !1, properties: { status: { type: "string", enum: ["expected", "arrived", "accepted", "part_rejected", "rejected", "quarantined", "cancelled"] }, override_reason: { type: ["string", "null"], minLength: 5, maxLength: 500 }, site_id: { type: "string", format: "uuid" }, expected_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, arrived_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, received_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, haulier_client_id: { type: ["string", "null"], format: "uuid" }, carrier_name: { type: ["string", "null"], maxLength: 200 }, carrier_registration: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, reason_for_no_registration: { type: ["string", "null"], enum: ["ON_SITE", "HOUSEHOLD", "ONE_OFF", "MARINE", null] }, vehicle_reg: { type: ["string", "null"], maxLength: 10 }, driver_name: { type: ["string", "null"], maxLength: 100 }, waste_description: { type: ["string", "null"], maxLength: 500 }, ewc_codes: { type: "array", maxItems: 10, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, physical_form: { $ref: "WasteFormOrNull" }, container_type: { type: ["string", "null"], enum: ["BAG", "BAL", "BOX", "CAN", "CAR", "CAS", "CON", "DRU", "FIB", "IBC", "LOO", "PAL", "ROR", "SKI", "TAN", "WBI", null] }, container_count: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, items: { type: "array", minItems: 1, maxItems: 10, items: { $ref: "IncomingLoadItemInput" } }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" }, note_id: { type: ["string", "null"], format: "uuid" }, consignment_note_id: { type: ["string", "null"], format: "uuid" }, reason_for_no_consignment_code: { type: ["string", "null"], enum: ["NON_HAZ_WASTE_TRANSFER", "NO_DOC_WITH_WASTE", "HWRC_RECEIPT", null] }, origin_postcode: { type: ["string", "null"], format: "uk-postcode", maxLength: 12 }, origin_local_authority: { type: ["string", "null"], maxLength: 100 }, operation_code: { type: ["string", "null"], pattern: "^[RD]\\d{1,2}$", maxLength: 3 }, rejection_reason: { type: ["string", "null"], maxLength: 500 }, contamination_percent: { type: ["number", "null"], minimum: 0, maximum: 100 }, gate_fee: { type: ["number", "null"], minimum: 0, maximum: 1e6 }, photos: { type: "array", maxItems: 20, items: { type: "string", format: "uri", pattern: "^https://", maxLength: 500 } }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "IncomingLoadUpdate" };
+    function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate230.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema330.properties, key0)) {
+          if (!func5.call(schema335.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -23235,14 +23647,14 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "expected" || data0 === "arrived" || data0 === "accepted" || data0 === "part_rejected" || data0 === "rejected" || data0 === "quarantined" || data0 === "cancelled")) {
-            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema330.properties.status.enum } };
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema335.properties.status.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
         if (data.override_reason !== void 0) {
           let data1 = data.override_reason;
           if (typeof data1 != "string" && data1 !== null) {
-            let err3 = { instancePath: instancePath + "/override_reason", schemaPath: "#/properties/override_reason/type", keyword: "type", params: { type: schema330.properties.override_reason.type } };
+            let err3 = { instancePath: instancePath + "/override_reason", schemaPath: "#/properties/override_reason/type", keyword: "type", params: { type: schema335.properties.override_reason.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data1 == "string") {
@@ -23271,7 +23683,7 @@ var require_standalone_validators = __commonJS({
         if (data.expected_at !== void 0) {
           let data3 = data.expected_at;
           if (typeof data3 != "string" && data3 !== null) {
-            let err8 = { instancePath: instancePath + "/expected_at", schemaPath: "#/properties/expected_at/type", keyword: "type", params: { type: schema330.properties.expected_at.type } };
+            let err8 = { instancePath: instancePath + "/expected_at", schemaPath: "#/properties/expected_at/type", keyword: "type", params: { type: schema335.properties.expected_at.type } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
           if (typeof data3 == "string") {
@@ -23288,7 +23700,7 @@ var require_standalone_validators = __commonJS({
         if (data.arrived_at !== void 0) {
           let data4 = data.arrived_at;
           if (typeof data4 != "string" && data4 !== null) {
-            let err11 = { instancePath: instancePath + "/arrived_at", schemaPath: "#/properties/arrived_at/type", keyword: "type", params: { type: schema330.properties.arrived_at.type } };
+            let err11 = { instancePath: instancePath + "/arrived_at", schemaPath: "#/properties/arrived_at/type", keyword: "type", params: { type: schema335.properties.arrived_at.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data4 == "string") {
@@ -23305,7 +23717,7 @@ var require_standalone_validators = __commonJS({
         if (data.received_at !== void 0) {
           let data5 = data.received_at;
           if (typeof data5 != "string" && data5 !== null) {
-            let err14 = { instancePath: instancePath + "/received_at", schemaPath: "#/properties/received_at/type", keyword: "type", params: { type: schema330.properties.received_at.type } };
+            let err14 = { instancePath: instancePath + "/received_at", schemaPath: "#/properties/received_at/type", keyword: "type", params: { type: schema335.properties.received_at.type } };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (typeof data5 == "string") {
@@ -23322,7 +23734,7 @@ var require_standalone_validators = __commonJS({
         if (data.haulier_client_id !== void 0) {
           let data6 = data.haulier_client_id;
           if (typeof data6 != "string" && data6 !== null) {
-            let err17 = { instancePath: instancePath + "/haulier_client_id", schemaPath: "#/properties/haulier_client_id/type", keyword: "type", params: { type: schema330.properties.haulier_client_id.type } };
+            let err17 = { instancePath: instancePath + "/haulier_client_id", schemaPath: "#/properties/haulier_client_id/type", keyword: "type", params: { type: schema335.properties.haulier_client_id.type } };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
           if (typeof data6 == "string" && !formats0(data6)) {
@@ -23333,7 +23745,7 @@ var require_standalone_validators = __commonJS({
         if (data.carrier_name !== void 0) {
           let data7 = data.carrier_name;
           if (typeof data7 != "string" && data7 !== null) {
-            let err19 = { instancePath: instancePath + "/carrier_name", schemaPath: "#/properties/carrier_name/type", keyword: "type", params: { type: schema330.properties.carrier_name.type } };
+            let err19 = { instancePath: instancePath + "/carrier_name", schemaPath: "#/properties/carrier_name/type", keyword: "type", params: { type: schema335.properties.carrier_name.type } };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
           if (typeof data7 == "string" && func1(data7) > 200) {
@@ -23344,7 +23756,7 @@ var require_standalone_validators = __commonJS({
         if (data.carrier_registration !== void 0) {
           let data8 = data.carrier_registration;
           if (typeof data8 != "string" && data8 !== null) {
-            let err21 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/type", keyword: "type", params: { type: schema330.properties.carrier_registration.type } };
+            let err21 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/type", keyword: "type", params: { type: schema335.properties.carrier_registration.type } };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
           if (typeof data8 == "string") {
@@ -23361,18 +23773,18 @@ var require_standalone_validators = __commonJS({
         if (data.reason_for_no_registration !== void 0) {
           let data9 = data.reason_for_no_registration;
           if (typeof data9 != "string" && data9 !== null) {
-            let err24 = { instancePath: instancePath + "/reason_for_no_registration", schemaPath: "#/properties/reason_for_no_registration/type", keyword: "type", params: { type: schema330.properties.reason_for_no_registration.type } };
+            let err24 = { instancePath: instancePath + "/reason_for_no_registration", schemaPath: "#/properties/reason_for_no_registration/type", keyword: "type", params: { type: schema335.properties.reason_for_no_registration.type } };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
           if (!(data9 === "ON_SITE" || data9 === "HOUSEHOLD" || data9 === "ONE_OFF" || data9 === "MARINE" || data9 === null)) {
-            let err25 = { instancePath: instancePath + "/reason_for_no_registration", schemaPath: "#/properties/reason_for_no_registration/enum", keyword: "enum", params: { allowedValues: schema330.properties.reason_for_no_registration.enum } };
+            let err25 = { instancePath: instancePath + "/reason_for_no_registration", schemaPath: "#/properties/reason_for_no_registration/enum", keyword: "enum", params: { allowedValues: schema335.properties.reason_for_no_registration.enum } };
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
         }
         if (data.vehicle_reg !== void 0) {
           let data10 = data.vehicle_reg;
           if (typeof data10 != "string" && data10 !== null) {
-            let err26 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema330.properties.vehicle_reg.type } };
+            let err26 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema335.properties.vehicle_reg.type } };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
           if (typeof data10 == "string" && func1(data10) > 10) {
@@ -23383,7 +23795,7 @@ var require_standalone_validators = __commonJS({
         if (data.driver_name !== void 0) {
           let data11 = data.driver_name;
           if (typeof data11 != "string" && data11 !== null) {
-            let err28 = { instancePath: instancePath + "/driver_name", schemaPath: "#/properties/driver_name/type", keyword: "type", params: { type: schema330.properties.driver_name.type } };
+            let err28 = { instancePath: instancePath + "/driver_name", schemaPath: "#/properties/driver_name/type", keyword: "type", params: { type: schema335.properties.driver_name.type } };
             vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
           if (typeof data11 == "string" && func1(data11) > 100) {
@@ -23394,7 +23806,7 @@ var require_standalone_validators = __commonJS({
         if (data.waste_description !== void 0) {
           let data12 = data.waste_description;
           if (typeof data12 != "string" && data12 !== null) {
-            let err30 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/type", keyword: "type", params: { type: schema330.properties.waste_description.type } };
+            let err30 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/type", keyword: "type", params: { type: schema335.properties.waste_description.type } };
             vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
           }
           if (typeof data12 == "string" && func1(data12) > 500) {
@@ -23445,18 +23857,18 @@ var require_standalone_validators = __commonJS({
         if (data.container_type !== void 0) {
           let data16 = data.container_type;
           if (typeof data16 != "string" && data16 !== null) {
-            let err39 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema330.properties.container_type.type } };
+            let err39 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema335.properties.container_type.type } };
             vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
           }
           if (!(data16 === "BAG" || data16 === "BAL" || data16 === "BOX" || data16 === "CAN" || data16 === "CAR" || data16 === "CAS" || data16 === "CON" || data16 === "DRU" || data16 === "FIB" || data16 === "IBC" || data16 === "LOO" || data16 === "PAL" || data16 === "ROR" || data16 === "SKI" || data16 === "TAN" || data16 === "WBI" || data16 === null)) {
-            let err40 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/enum", keyword: "enum", params: { allowedValues: schema330.properties.container_type.enum } };
+            let err40 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/enum", keyword: "enum", params: { allowedValues: schema335.properties.container_type.enum } };
             vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
           }
         }
         if (data.container_count !== void 0) {
           let data17 = data.container_count;
           if (!(typeof data17 == "number" && !(data17 % 1) && !isNaN(data17) && isFinite(data17)) && data17 !== null) {
-            let err41 = { instancePath: instancePath + "/container_count", schemaPath: "#/properties/container_count/type", keyword: "type", params: { type: schema330.properties.container_count.type } };
+            let err41 = { instancePath: instancePath + "/container_count", schemaPath: "#/properties/container_count/type", keyword: "type", params: { type: schema335.properties.container_count.type } };
             vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
           }
           if (typeof data17 == "number" && isFinite(data17)) {
@@ -23483,7 +23895,7 @@ var require_standalone_validators = __commonJS({
             }
             let len1 = data18.length;
             for (let i1 = 0; i1 < len1; i1++)
-              validate224(data18[i1], { instancePath: instancePath + "/items/" + i1, parentData: data18, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors), errors = vErrors.length);
+              validate228(data18[i1], { instancePath: instancePath + "/items/" + i1, parentData: data18, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate228.errors : vErrors.concat(validate228.errors), errors = vErrors.length);
           } else {
             let err46 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" } };
             vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
@@ -23492,7 +23904,7 @@ var require_standalone_validators = __commonJS({
         if (data.weighbridge_ticket_id !== void 0) {
           let data20 = data.weighbridge_ticket_id;
           if (typeof data20 != "string" && data20 !== null) {
-            let err47 = { instancePath: instancePath + "/weighbridge_ticket_id", schemaPath: "#/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema330.properties.weighbridge_ticket_id.type } };
+            let err47 = { instancePath: instancePath + "/weighbridge_ticket_id", schemaPath: "#/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema335.properties.weighbridge_ticket_id.type } };
             vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
           }
           if (typeof data20 == "string" && !formats0(data20)) {
@@ -23503,7 +23915,7 @@ var require_standalone_validators = __commonJS({
         if (data.weight_kg !== void 0) {
           let data21 = data.weight_kg;
           if (!(typeof data21 == "number" && isFinite(data21)) && data21 !== null) {
-            let err49 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/type", keyword: "type", params: { type: schema330.properties.weight_kg.type } };
+            let err49 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/type", keyword: "type", params: { type: schema335.properties.weight_kg.type } };
             vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
           }
           if (typeof data21 == "number" && isFinite(data21)) {
@@ -23524,7 +23936,7 @@ var require_standalone_validators = __commonJS({
         if (data.note_id !== void 0) {
           let data23 = data.note_id;
           if (typeof data23 != "string" && data23 !== null) {
-            let err53 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/type", keyword: "type", params: { type: schema330.properties.note_id.type } };
+            let err53 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/type", keyword: "type", params: { type: schema335.properties.note_id.type } };
             vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
           }
           if (typeof data23 == "string" && !formats0(data23)) {
@@ -23535,7 +23947,7 @@ var require_standalone_validators = __commonJS({
         if (data.consignment_note_id !== void 0) {
           let data24 = data.consignment_note_id;
           if (typeof data24 != "string" && data24 !== null) {
-            let err55 = { instancePath: instancePath + "/consignment_note_id", schemaPath: "#/properties/consignment_note_id/type", keyword: "type", params: { type: schema330.properties.consignment_note_id.type } };
+            let err55 = { instancePath: instancePath + "/consignment_note_id", schemaPath: "#/properties/consignment_note_id/type", keyword: "type", params: { type: schema335.properties.consignment_note_id.type } };
             vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
           }
           if (typeof data24 == "string" && !formats0(data24)) {
@@ -23546,18 +23958,18 @@ var require_standalone_validators = __commonJS({
         if (data.reason_for_no_consignment_code !== void 0) {
           let data25 = data.reason_for_no_consignment_code;
           if (typeof data25 != "string" && data25 !== null) {
-            let err57 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/type", keyword: "type", params: { type: schema330.properties.reason_for_no_consignment_code.type } };
+            let err57 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/type", keyword: "type", params: { type: schema335.properties.reason_for_no_consignment_code.type } };
             vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
           }
           if (!(data25 === "NON_HAZ_WASTE_TRANSFER" || data25 === "NO_DOC_WITH_WASTE" || data25 === "HWRC_RECEIPT" || data25 === null)) {
-            let err58 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/enum", keyword: "enum", params: { allowedValues: schema330.properties.reason_for_no_consignment_code.enum } };
+            let err58 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/enum", keyword: "enum", params: { allowedValues: schema335.properties.reason_for_no_consignment_code.enum } };
             vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
           }
         }
         if (data.origin_postcode !== void 0) {
           let data26 = data.origin_postcode;
           if (typeof data26 != "string" && data26 !== null) {
-            let err59 = { instancePath: instancePath + "/origin_postcode", schemaPath: "#/properties/origin_postcode/type", keyword: "type", params: { type: schema330.properties.origin_postcode.type } };
+            let err59 = { instancePath: instancePath + "/origin_postcode", schemaPath: "#/properties/origin_postcode/type", keyword: "type", params: { type: schema335.properties.origin_postcode.type } };
             vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
           }
           if (typeof data26 == "string") {
@@ -23574,7 +23986,7 @@ var require_standalone_validators = __commonJS({
         if (data.origin_local_authority !== void 0) {
           let data27 = data.origin_local_authority;
           if (typeof data27 != "string" && data27 !== null) {
-            let err62 = { instancePath: instancePath + "/origin_local_authority", schemaPath: "#/properties/origin_local_authority/type", keyword: "type", params: { type: schema330.properties.origin_local_authority.type } };
+            let err62 = { instancePath: instancePath + "/origin_local_authority", schemaPath: "#/properties/origin_local_authority/type", keyword: "type", params: { type: schema335.properties.origin_local_authority.type } };
             vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
           }
           if (typeof data27 == "string" && func1(data27) > 100) {
@@ -23585,7 +23997,7 @@ var require_standalone_validators = __commonJS({
         if (data.operation_code !== void 0) {
           let data28 = data.operation_code;
           if (typeof data28 != "string" && data28 !== null) {
-            let err64 = { instancePath: instancePath + "/operation_code", schemaPath: "#/properties/operation_code/type", keyword: "type", params: { type: schema330.properties.operation_code.type } };
+            let err64 = { instancePath: instancePath + "/operation_code", schemaPath: "#/properties/operation_code/type", keyword: "type", params: { type: schema335.properties.operation_code.type } };
             vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
           }
           if (typeof data28 == "string") {
@@ -23602,7 +24014,7 @@ var require_standalone_validators = __commonJS({
         if (data.rejection_reason !== void 0) {
           let data29 = data.rejection_reason;
           if (typeof data29 != "string" && data29 !== null) {
-            let err67 = { instancePath: instancePath + "/rejection_reason", schemaPath: "#/properties/rejection_reason/type", keyword: "type", params: { type: schema330.properties.rejection_reason.type } };
+            let err67 = { instancePath: instancePath + "/rejection_reason", schemaPath: "#/properties/rejection_reason/type", keyword: "type", params: { type: schema335.properties.rejection_reason.type } };
             vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
           }
           if (typeof data29 == "string" && func1(data29) > 500) {
@@ -23613,7 +24025,7 @@ var require_standalone_validators = __commonJS({
         if (data.contamination_percent !== void 0) {
           let data30 = data.contamination_percent;
           if (!(typeof data30 == "number" && isFinite(data30)) && data30 !== null) {
-            let err69 = { instancePath: instancePath + "/contamination_percent", schemaPath: "#/properties/contamination_percent/type", keyword: "type", params: { type: schema330.properties.contamination_percent.type } };
+            let err69 = { instancePath: instancePath + "/contamination_percent", schemaPath: "#/properties/contamination_percent/type", keyword: "type", params: { type: schema335.properties.contamination_percent.type } };
             vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
           }
           if (typeof data30 == "number" && isFinite(data30)) {
@@ -23630,7 +24042,7 @@ var require_standalone_validators = __commonJS({
         if (data.gate_fee !== void 0) {
           let data31 = data.gate_fee;
           if (!(typeof data31 == "number" && isFinite(data31)) && data31 !== null) {
-            let err72 = { instancePath: instancePath + "/gate_fee", schemaPath: "#/properties/gate_fee/type", keyword: "type", params: { type: schema330.properties.gate_fee.type } };
+            let err72 = { instancePath: instancePath + "/gate_fee", schemaPath: "#/properties/gate_fee/type", keyword: "type", params: { type: schema335.properties.gate_fee.type } };
             vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
           }
           if (typeof data31 == "number" && isFinite(data31)) {
@@ -23680,7 +24092,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data34 = data.notes;
           if (typeof data34 != "string" && data34 !== null) {
-            let err81 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema330.properties.notes.type } };
+            let err81 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema335.properties.notes.type } };
             vErrors === null ? vErrors = [err81] : vErrors.push(err81), errors++;
           }
           if (typeof data34 == "string" && func1(data34) > 2e3) {
@@ -23692,13 +24104,13 @@ var require_standalone_validators = __commonJS({
         let err83 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err83] : vErrors.push(err83), errors++;
       }
-      return validate226.errors = vErrors, errors === 0;
+      return validate230.errors = vErrors, errors === 0;
     }
-    validate226.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v168 = validate228;
-    var schema332 = { type: "object", additionalProperties: !1, required: ["environment"], properties: { environment: { type: "string", enum: ["test", "production"] }, client_id: { type: ["string", "null"], minLength: 1, maxLength: 200 }, client_secret: { type: ["string", "null"], minLength: 1, maxLength: 500 }, sites: { type: "array", maxItems: 200, items: { $ref: "DwtSiteInput" } }, auto_submit: { type: "boolean" }, default_reason_no_registration: { type: ["string", "null"], enum: ["ON_SITE", "HOUSEHOLD", "ONE_OFF", "MARINE", null] }, working_day_calendar: { type: "string", enum: ["england-and-wales", "scotland", "northern-ireland"] } }, $id: "DwtSettingsReplace" }, schema333 = { type: "object", additionalProperties: !1, required: ["site_id"], properties: { site_id: { type: "string", format: "uuid" }, api_code: { type: "string", format: "uuid" }, label: { type: ["string", "null"], maxLength: 100 }, enabled: { type: "boolean" } }, $id: "DwtSiteInput" };
-    function validate228(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate228.evaluated;
+    validate230.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v172 = validate232;
+    var schema337 = { type: "object", additionalProperties: !1, required: ["environment"], properties: { environment: { type: "string", enum: ["test", "production"] }, client_id: { type: ["string", "null"], minLength: 1, maxLength: 200 }, client_secret: { type: ["string", "null"], minLength: 1, maxLength: 500 }, sites: { type: "array", maxItems: 200, items: { $ref: "DwtSiteInput" } }, auto_submit: { type: "boolean" }, default_reason_no_registration: { type: ["string", "null"], enum: ["ON_SITE", "HOUSEHOLD", "ONE_OFF", "MARINE", null] }, working_day_calendar: { type: "string", enum: ["england-and-wales", "scotland", "northern-ireland"] } }, $id: "DwtSettingsReplace" }, schema338 = { type: "object", additionalProperties: !1, required: ["site_id"], properties: { site_id: { type: "string", format: "uuid" }, api_code: { type: "string", format: "uuid" }, label: { type: ["string", "null"], maxLength: 100 }, enabled: { type: "boolean" } }, $id: "DwtSiteInput" };
+    function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate232.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.environment === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environment" } };
@@ -23716,14 +24128,14 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
           if (!(data0 === "test" || data0 === "production")) {
-            let err3 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/enum", keyword: "enum", params: { allowedValues: schema332.properties.environment.enum } };
+            let err3 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/enum", keyword: "enum", params: { allowedValues: schema337.properties.environment.enum } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
         }
         if (data.client_id !== void 0) {
           let data1 = data.client_id;
           if (typeof data1 != "string" && data1 !== null) {
-            let err4 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema332.properties.client_id.type } };
+            let err4 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema337.properties.client_id.type } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (typeof data1 == "string") {
@@ -23740,7 +24152,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_secret !== void 0) {
           let data2 = data.client_secret;
           if (typeof data2 != "string" && data2 !== null) {
-            let err7 = { instancePath: instancePath + "/client_secret", schemaPath: "#/properties/client_secret/type", keyword: "type", params: { type: schema332.properties.client_secret.type } };
+            let err7 = { instancePath: instancePath + "/client_secret", schemaPath: "#/properties/client_secret/type", keyword: "type", params: { type: schema337.properties.client_secret.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (typeof data2 == "string") {
@@ -23801,7 +24213,7 @@ var require_standalone_validators = __commonJS({
                 if (data4.label !== void 0) {
                   let data7 = data4.label;
                   if (typeof data7 != "string" && data7 !== null) {
-                    let err17 = { instancePath: instancePath + "/sites/" + i0 + "/label", schemaPath: "DwtSiteInput/properties/label/type", keyword: "type", params: { type: schema333.properties.label.type } };
+                    let err17 = { instancePath: instancePath + "/sites/" + i0 + "/label", schemaPath: "DwtSiteInput/properties/label/type", keyword: "type", params: { type: schema338.properties.label.type } };
                     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
                   }
                   if (typeof data7 == "string" && func1(data7) > 100) {
@@ -23830,11 +24242,11 @@ var require_standalone_validators = __commonJS({
         if (data.default_reason_no_registration !== void 0) {
           let data10 = data.default_reason_no_registration;
           if (typeof data10 != "string" && data10 !== null) {
-            let err23 = { instancePath: instancePath + "/default_reason_no_registration", schemaPath: "#/properties/default_reason_no_registration/type", keyword: "type", params: { type: schema332.properties.default_reason_no_registration.type } };
+            let err23 = { instancePath: instancePath + "/default_reason_no_registration", schemaPath: "#/properties/default_reason_no_registration/type", keyword: "type", params: { type: schema337.properties.default_reason_no_registration.type } };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
           if (!(data10 === "ON_SITE" || data10 === "HOUSEHOLD" || data10 === "ONE_OFF" || data10 === "MARINE" || data10 === null)) {
-            let err24 = { instancePath: instancePath + "/default_reason_no_registration", schemaPath: "#/properties/default_reason_no_registration/enum", keyword: "enum", params: { allowedValues: schema332.properties.default_reason_no_registration.enum } };
+            let err24 = { instancePath: instancePath + "/default_reason_no_registration", schemaPath: "#/properties/default_reason_no_registration/enum", keyword: "enum", params: { allowedValues: schema337.properties.default_reason_no_registration.enum } };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
         }
@@ -23845,7 +24257,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
           if (!(data11 === "england-and-wales" || data11 === "scotland" || data11 === "northern-ireland")) {
-            let err26 = { instancePath: instancePath + "/working_day_calendar", schemaPath: "#/properties/working_day_calendar/enum", keyword: "enum", params: { allowedValues: schema332.properties.working_day_calendar.enum } };
+            let err26 = { instancePath: instancePath + "/working_day_calendar", schemaPath: "#/properties/working_day_calendar/enum", keyword: "enum", params: { allowedValues: schema337.properties.working_day_calendar.enum } };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
         }
@@ -23853,13 +24265,13 @@ var require_standalone_validators = __commonJS({
         let err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
-      return validate228.errors = vErrors, errors === 0;
+      return validate232.errors = vErrors, errors === 0;
     }
-    validate228.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v169 = validate229;
-    var schema334 = { type: "object", properties: { status: { type: "string", enum: ["draft", "ready", "submitting", "submitted", "submitted_with_warnings", "failed", "unknown", "amended"] }, site_id: { type: "string", format: "uuid" }, due_before: { type: "string", format: "date-time", maxLength: 40 }, overdue: { type: "boolean" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-68b1a0aa78d2e3ed" };
-    function validate229(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate229.evaluated;
+    validate232.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v173 = validate233;
+    var schema339 = { type: "object", properties: { status: { type: "string", enum: ["draft", "ready", "submitting", "submitted", "submitted_with_warnings", "failed", "unknown", "amended"] }, site_id: { type: "string", format: "uuid" }, due_before: { type: "string", format: "date-time", maxLength: 40 }, overdue: { type: "boolean" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-68b1a0aa78d2e3ed" };
+    function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate233.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "status" || key0 === "site_id" || key0 === "due_before" || key0 === "overdue" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
@@ -23873,7 +24285,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "draft" || data0 === "ready" || data0 === "submitting" || data0 === "submitted" || data0 === "submitted_with_warnings" || data0 === "failed" || data0 === "unknown" || data0 === "amended")) {
-            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema334.properties.status.enum } };
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema339.properties.status.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -23974,13 +24386,13 @@ var require_standalone_validators = __commonJS({
         let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
-      return validate229.errors = vErrors, errors === 0;
+      return validate233.errors = vErrors, errors === 0;
     }
-    validate229.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v170 = validate230;
-    var schema335 = { type: "object", additionalProperties: !1, properties: { incoming_load_id: { type: "string", format: "uuid" }, site_id: { type: "string", format: "uuid" }, received_at: { type: "string", format: "date-time", maxLength: 40 }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, note_id: { type: ["string", "null"], format: "uuid" }, consignment_note_id: { type: ["string", "null"], format: "uuid" }, carrier: { $ref: "DwtCarrierInput" }, broker: { anyOf: [{ $ref: "DwtBrokerInput" }, { type: "null" }] }, items: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "DwtItemInput" } }, consignment_code: { type: ["string", "null"], maxLength: 40 }, reason_for_no_consignment_code: { type: ["string", "null"], enum: ["NON_HAZ_WASTE_TRANSFER", "NO_DOC_WITH_WASTE", "HWRC_RECEIPT", null] }, special_handling: { type: ["string", "null"], maxLength: 5e3 } }, $id: "DwtReceiptCreate" }, schema336 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, registration_number: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, reason_for_no_registration: { type: ["string", "null"], enum: ["ON_SITE", "HOUSEHOLD", "ONE_OFF", "MARINE", null] }, means_of_transport: { type: ["string", "null"], enum: ["Road", "Rail", "Air", "Sea", "Inland Waterway", "Piped", "Other", null] }, other_means_of_transport: { type: ["string", "null"], maxLength: 200 }, vehicle_registration: { type: ["string", "null"], maxLength: 10 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-or-irish-postcode", maxLength: 12 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, phone: { type: ["string", "null"], maxLength: 40 } }, $id: "DwtCarrierInput" }, schema337 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, registration_number: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-or-irish-postcode", maxLength: 12 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, phone: { type: ["string", "null"], maxLength: 40 } }, $id: "DwtBrokerInput" }, formats1012 = (init_formats(), __toCommonJS(formats_exports)).formats["uk-or-irish-postcode"], schema338 = { type: "object", additionalProperties: !1, required: ["ewc_codes"], properties: { ewc_codes: { type: "array", minItems: 1, maxItems: 5, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, description: { type: ["string", "null"], maxLength: 500 }, physical_form: { $ref: "WasteFormOrNull" }, container_type: { type: ["string", "null"], enum: ["BAG", "BAL", "BOX", "CAN", "CAR", "CAS", "CON", "DRU", "FIB", "IBC", "LOO", "PAL", "ROR", "SKI", "TAN", "WBI", null] }, container_count: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" }, contains_pops: { type: "boolean" }, pops: { anyOf: [{ $ref: "DwtPopsInput" }, { type: "null" }] }, contains_hazardous: { type: "boolean" }, hazardous: { anyOf: [{ $ref: "DwtHazardousInput" }, { type: "null" }] }, operations: { type: "array", maxItems: 10, items: { $ref: "DwtOperationInput" } } }, $id: "DwtItemInput" }, schema344 = { type: "object", additionalProperties: !1, required: ["code"], properties: { code: { type: "string", pattern: "^[RD]\\d{1,2}$", maxLength: 3 }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" } }, $id: "DwtOperationInput" }, schema340 = { type: "object", additionalProperties: !1, properties: { source_of_components: { type: ["string", "null"], enum: ["NOT_PROVIDED", "PROVIDED_WITH_WASTE", "GUIDANCE", "OWN_TESTING", null] }, components: { type: "array", maxItems: 31, items: { $ref: "DwtPopInput" } } }, $id: "DwtPopsInput" }, schema341 = { type: "object", additionalProperties: !1, required: ["code"], properties: { code: { type: "string", minLength: 1, maxLength: 10 }, concentration: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e9 }, concentration_operator: { type: ["string", "null"], enum: [">", "<", null] } }, $id: "DwtPopInput" };
-    function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate232.evaluated;
+    validate233.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v174 = validate234;
+    var schema340 = { type: "object", additionalProperties: !1, properties: { incoming_load_id: { type: "string", format: "uuid" }, site_id: { type: "string", format: "uuid" }, received_at: { type: "string", format: "date-time", maxLength: 40 }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, note_id: { type: ["string", "null"], format: "uuid" }, consignment_note_id: { type: ["string", "null"], format: "uuid" }, carrier: { $ref: "DwtCarrierInput" }, broker: { anyOf: [{ $ref: "DwtBrokerInput" }, { type: "null" }] }, items: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "DwtItemInput" } }, consignment_code: { type: ["string", "null"], maxLength: 40 }, reason_for_no_consignment_code: { type: ["string", "null"], enum: ["NON_HAZ_WASTE_TRANSFER", "NO_DOC_WITH_WASTE", "HWRC_RECEIPT", null] }, special_handling: { type: ["string", "null"], maxLength: 5e3 } }, $id: "DwtReceiptCreate" }, schema341 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, registration_number: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, reason_for_no_registration: { type: ["string", "null"], enum: ["ON_SITE", "HOUSEHOLD", "ONE_OFF", "MARINE", null] }, means_of_transport: { type: ["string", "null"], enum: ["Road", "Rail", "Air", "Sea", "Inland Waterway", "Piped", "Other", null] }, other_means_of_transport: { type: ["string", "null"], maxLength: 200 }, vehicle_registration: { type: ["string", "null"], maxLength: 10 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-or-irish-postcode", maxLength: 12 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, phone: { type: ["string", "null"], maxLength: 40 } }, $id: "DwtCarrierInput" }, schema342 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, registration_number: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-or-irish-postcode", maxLength: 12 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, phone: { type: ["string", "null"], maxLength: 40 } }, $id: "DwtBrokerInput" }, formats1036 = (init_formats(), __toCommonJS(formats_exports)).formats["uk-or-irish-postcode"], schema343 = { type: "object", additionalProperties: !1, required: ["ewc_codes"], properties: { ewc_codes: { type: "array", minItems: 1, maxItems: 5, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, description: { type: ["string", "null"], maxLength: 500 }, physical_form: { $ref: "WasteFormOrNull" }, container_type: { type: ["string", "null"], enum: ["BAG", "BAL", "BOX", "CAN", "CAR", "CAS", "CON", "DRU", "FIB", "IBC", "LOO", "PAL", "ROR", "SKI", "TAN", "WBI", null] }, container_count: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" }, contains_pops: { type: "boolean" }, pops: { anyOf: [{ $ref: "DwtPopsInput" }, { type: "null" }] }, contains_hazardous: { type: "boolean" }, hazardous: { anyOf: [{ $ref: "DwtHazardousInput" }, { type: "null" }] }, operations: { type: "array", maxItems: 10, items: { $ref: "DwtOperationInput" } } }, $id: "DwtItemInput" }, schema349 = { type: "object", additionalProperties: !1, required: ["code"], properties: { code: { type: "string", pattern: "^[RD]\\d{1,2}$", maxLength: 3 }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" } }, $id: "DwtOperationInput" }, schema345 = { type: "object", additionalProperties: !1, properties: { source_of_components: { type: ["string", "null"], enum: ["NOT_PROVIDED", "PROVIDED_WITH_WASTE", "GUIDANCE", "OWN_TESTING", null] }, components: { type: "array", maxItems: 31, items: { $ref: "DwtPopInput" } } }, $id: "DwtPopsInput" }, schema346 = { type: "object", additionalProperties: !1, required: ["code"], properties: { code: { type: "string", minLength: 1, maxLength: 10 }, concentration: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e9 }, concentration_operator: { type: ["string", "null"], enum: [">", "<", null] } }, $id: "DwtPopInput" };
+    function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate236.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "source_of_components" || key0 === "components")) {
@@ -23990,11 +24402,11 @@ var require_standalone_validators = __commonJS({
         if (data.source_of_components !== void 0) {
           let data0 = data.source_of_components;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/source_of_components", schemaPath: "#/properties/source_of_components/type", keyword: "type", params: { type: schema340.properties.source_of_components.type } };
+            let err1 = { instancePath: instancePath + "/source_of_components", schemaPath: "#/properties/source_of_components/type", keyword: "type", params: { type: schema345.properties.source_of_components.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "NOT_PROVIDED" || data0 === "PROVIDED_WITH_WASTE" || data0 === "GUIDANCE" || data0 === "OWN_TESTING" || data0 === null)) {
-            let err2 = { instancePath: instancePath + "/source_of_components", schemaPath: "#/properties/source_of_components/enum", keyword: "enum", params: { allowedValues: schema340.properties.source_of_components.enum } };
+            let err2 = { instancePath: instancePath + "/source_of_components", schemaPath: "#/properties/source_of_components/enum", keyword: "enum", params: { allowedValues: schema345.properties.source_of_components.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -24037,7 +24449,7 @@ var require_standalone_validators = __commonJS({
                 if (data2.concentration !== void 0) {
                   let data4 = data2.concentration;
                   if (!(typeof data4 == "number" && isFinite(data4)) && data4 !== null) {
-                    let err9 = { instancePath: instancePath + "/components/" + i0 + "/concentration", schemaPath: "DwtPopInput/properties/concentration/type", keyword: "type", params: { type: schema341.properties.concentration.type } };
+                    let err9 = { instancePath: instancePath + "/components/" + i0 + "/concentration", schemaPath: "DwtPopInput/properties/concentration/type", keyword: "type", params: { type: schema346.properties.concentration.type } };
                     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
                   }
                   if (typeof data4 == "number" && isFinite(data4)) {
@@ -24054,11 +24466,11 @@ var require_standalone_validators = __commonJS({
                 if (data2.concentration_operator !== void 0) {
                   let data5 = data2.concentration_operator;
                   if (typeof data5 != "string" && data5 !== null) {
-                    let err12 = { instancePath: instancePath + "/components/" + i0 + "/concentration_operator", schemaPath: "DwtPopInput/properties/concentration_operator/type", keyword: "type", params: { type: schema341.properties.concentration_operator.type } };
+                    let err12 = { instancePath: instancePath + "/components/" + i0 + "/concentration_operator", schemaPath: "DwtPopInput/properties/concentration_operator/type", keyword: "type", params: { type: schema346.properties.concentration_operator.type } };
                     vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
                   }
                   if (!(data5 === ">" || data5 === "<" || data5 === null)) {
-                    let err13 = { instancePath: instancePath + "/components/" + i0 + "/concentration_operator", schemaPath: "DwtPopInput/properties/concentration_operator/enum", keyword: "enum", params: { allowedValues: schema341.properties.concentration_operator.enum } };
+                    let err13 = { instancePath: instancePath + "/components/" + i0 + "/concentration_operator", schemaPath: "DwtPopInput/properties/concentration_operator/enum", keyword: "enum", params: { allowedValues: schema346.properties.concentration_operator.enum } };
                     vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
                   }
                 }
@@ -24076,12 +24488,12 @@ var require_standalone_validators = __commonJS({
         let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
-      return validate232.errors = vErrors, errors === 0;
+      return validate236.errors = vErrors, errors === 0;
     }
-    validate232.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    var schema342 = { type: "object", additionalProperties: !1, properties: { source_of_components: { type: ["string", "null"], enum: ["NOT_PROVIDED", "PROVIDED_WITH_WASTE", "GUIDANCE", "OWN_TESTING", null] }, hazard_codes: { type: "array", maxItems: 16, items: { type: "string", pattern: "^HP_(\\d{1,2}|POP)$", maxLength: 6 } }, components: { type: "array", maxItems: 50, items: { $ref: "DwtComponentInput" } } }, $id: "DwtHazardousInput" }, schema343 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, concentration: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e9 }, concentration_operator: { type: ["string", "null"], enum: [">", null] } }, $id: "DwtComponentInput" };
-    function validate234(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate234.evaluated;
+    validate236.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    var schema347 = { type: "object", additionalProperties: !1, properties: { source_of_components: { type: ["string", "null"], enum: ["NOT_PROVIDED", "PROVIDED_WITH_WASTE", "GUIDANCE", "OWN_TESTING", null] }, hazard_codes: { type: "array", maxItems: 16, items: { type: "string", pattern: "^HP_(\\d{1,2}|POP)$", maxLength: 6 } }, components: { type: "array", maxItems: 50, items: { $ref: "DwtComponentInput" } } }, $id: "DwtHazardousInput" }, schema348 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, concentration: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e9 }, concentration_operator: { type: ["string", "null"], enum: [">", null] } }, $id: "DwtComponentInput" };
+    function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate238.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "source_of_components" || key0 === "hazard_codes" || key0 === "components")) {
@@ -24091,11 +24503,11 @@ var require_standalone_validators = __commonJS({
         if (data.source_of_components !== void 0) {
           let data0 = data.source_of_components;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/source_of_components", schemaPath: "#/properties/source_of_components/type", keyword: "type", params: { type: schema342.properties.source_of_components.type } };
+            let err1 = { instancePath: instancePath + "/source_of_components", schemaPath: "#/properties/source_of_components/type", keyword: "type", params: { type: schema347.properties.source_of_components.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "NOT_PROVIDED" || data0 === "PROVIDED_WITH_WASTE" || data0 === "GUIDANCE" || data0 === "OWN_TESTING" || data0 === null)) {
-            let err2 = { instancePath: instancePath + "/source_of_components", schemaPath: "#/properties/source_of_components/enum", keyword: "enum", params: { allowedValues: schema342.properties.source_of_components.enum } };
+            let err2 = { instancePath: instancePath + "/source_of_components", schemaPath: "#/properties/source_of_components/enum", keyword: "enum", params: { allowedValues: schema347.properties.source_of_components.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -24167,7 +24579,7 @@ var require_standalone_validators = __commonJS({
                 if (data4.concentration !== void 0) {
                   let data6 = data4.concentration;
                   if (!(typeof data6 == "number" && isFinite(data6)) && data6 !== null) {
-                    let err14 = { instancePath: instancePath + "/components/" + i1 + "/concentration", schemaPath: "DwtComponentInput/properties/concentration/type", keyword: "type", params: { type: schema343.properties.concentration.type } };
+                    let err14 = { instancePath: instancePath + "/components/" + i1 + "/concentration", schemaPath: "DwtComponentInput/properties/concentration/type", keyword: "type", params: { type: schema348.properties.concentration.type } };
                     vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
                   }
                   if (typeof data6 == "number" && isFinite(data6)) {
@@ -24184,11 +24596,11 @@ var require_standalone_validators = __commonJS({
                 if (data4.concentration_operator !== void 0) {
                   let data7 = data4.concentration_operator;
                   if (typeof data7 != "string" && data7 !== null) {
-                    let err17 = { instancePath: instancePath + "/components/" + i1 + "/concentration_operator", schemaPath: "DwtComponentInput/properties/concentration_operator/type", keyword: "type", params: { type: schema343.properties.concentration_operator.type } };
+                    let err17 = { instancePath: instancePath + "/components/" + i1 + "/concentration_operator", schemaPath: "DwtComponentInput/properties/concentration_operator/type", keyword: "type", params: { type: schema348.properties.concentration_operator.type } };
                     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
                   }
                   if (!(data7 === ">" || data7 === null)) {
-                    let err18 = { instancePath: instancePath + "/components/" + i1 + "/concentration_operator", schemaPath: "DwtComponentInput/properties/concentration_operator/enum", keyword: "enum", params: { allowedValues: schema343.properties.concentration_operator.enum } };
+                    let err18 = { instancePath: instancePath + "/components/" + i1 + "/concentration_operator", schemaPath: "DwtComponentInput/properties/concentration_operator/enum", keyword: "enum", params: { allowedValues: schema348.properties.concentration_operator.enum } };
                     vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
                   }
                 }
@@ -24206,18 +24618,18 @@ var require_standalone_validators = __commonJS({
         let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
-      return validate234.errors = vErrors, errors === 0;
+      return validate238.errors = vErrors, errors === 0;
     }
-    validate234.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate231.evaluated;
+    validate238.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate235.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.ewc_codes === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ewc_codes" } };
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema338.properties, key0)) {
+          if (!func5.call(schema343.properties, key0)) {
             let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
@@ -24257,7 +24669,7 @@ var require_standalone_validators = __commonJS({
         if (data.description !== void 0) {
           let data2 = data.description;
           if (typeof data2 != "string" && data2 !== null) {
-            let err8 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema338.properties.description.type } };
+            let err8 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema343.properties.description.type } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
           if (typeof data2 == "string" && func1(data2) > 500) {
@@ -24279,18 +24691,18 @@ var require_standalone_validators = __commonJS({
         if (data.container_type !== void 0) {
           let data4 = data.container_type;
           if (typeof data4 != "string" && data4 !== null) {
-            let err12 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema338.properties.container_type.type } };
+            let err12 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema343.properties.container_type.type } };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (!(data4 === "BAG" || data4 === "BAL" || data4 === "BOX" || data4 === "CAN" || data4 === "CAR" || data4 === "CAS" || data4 === "CON" || data4 === "DRU" || data4 === "FIB" || data4 === "IBC" || data4 === "LOO" || data4 === "PAL" || data4 === "ROR" || data4 === "SKI" || data4 === "TAN" || data4 === "WBI" || data4 === null)) {
-            let err13 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/enum", keyword: "enum", params: { allowedValues: schema338.properties.container_type.enum } };
+            let err13 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/enum", keyword: "enum", params: { allowedValues: schema343.properties.container_type.enum } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
         }
         if (data.container_count !== void 0) {
           let data5 = data.container_count;
           if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
-            let err14 = { instancePath: instancePath + "/container_count", schemaPath: "#/properties/container_count/type", keyword: "type", params: { type: schema338.properties.container_count.type } };
+            let err14 = { instancePath: instancePath + "/container_count", schemaPath: "#/properties/container_count/type", keyword: "type", params: { type: schema343.properties.container_count.type } };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (typeof data5 == "number" && isFinite(data5)) {
@@ -24307,7 +24719,7 @@ var require_standalone_validators = __commonJS({
         if (data.weight_kg !== void 0) {
           let data6 = data.weight_kg;
           if (!(typeof data6 == "number" && isFinite(data6)) && data6 !== null) {
-            let err17 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/type", keyword: "type", params: { type: schema338.properties.weight_kg.type } };
+            let err17 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/type", keyword: "type", params: { type: schema343.properties.weight_kg.type } };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
           if (typeof data6 == "number" && isFinite(data6)) {
@@ -24331,7 +24743,7 @@ var require_standalone_validators = __commonJS({
         }
         if (data.pops !== void 0) {
           let data9 = data.pops, _errs22 = errors, valid4 = !1, _errs23 = errors;
-          validate232(data9, { instancePath: instancePath + "/pops", parentData: data, parentDataProperty: "pops", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors), errors = vErrors.length);
+          validate236(data9, { instancePath: instancePath + "/pops", parentData: data, parentDataProperty: "pops", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors), errors = vErrors.length);
           var _valid0 = _errs23 === errors;
           valid4 = valid4 || _valid0;
           let _errs24 = errors;
@@ -24353,7 +24765,7 @@ var require_standalone_validators = __commonJS({
         }
         if (data.hazardous !== void 0) {
           let data11 = data.hazardous, _errs29 = errors, valid5 = !1, _errs30 = errors;
-          validate234(data11, { instancePath: instancePath + "/hazardous", parentData: data, parentDataProperty: "hazardous", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors), errors = vErrors.length);
+          validate238(data11, { instancePath: instancePath + "/hazardous", parentData: data, parentDataProperty: "hazardous", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors), errors = vErrors.length);
           var _valid1 = _errs30 === errors;
           valid5 = valid5 || _valid1;
           let _errs31 = errors;
@@ -24408,7 +24820,7 @@ var require_standalone_validators = __commonJS({
                 if (data13.weight_kg !== void 0) {
                   let data15 = data13.weight_kg;
                   if (!(typeof data15 == "number" && isFinite(data15)) && data15 !== null) {
-                    let err33 = { instancePath: instancePath + "/operations/" + i1 + "/weight_kg", schemaPath: "DwtOperationInput/properties/weight_kg/type", keyword: "type", params: { type: schema344.properties.weight_kg.type } };
+                    let err33 = { instancePath: instancePath + "/operations/" + i1 + "/weight_kg", schemaPath: "DwtOperationInput/properties/weight_kg/type", keyword: "type", params: { type: schema349.properties.weight_kg.type } };
                     vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
                   }
                   if (typeof data15 == "number" && isFinite(data15)) {
@@ -24440,14 +24852,14 @@ var require_standalone_validators = __commonJS({
         let err39 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
       }
-      return validate231.errors = vErrors, errors === 0;
+      return validate235.errors = vErrors, errors === 0;
     }
-    validate231.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate230.evaluated;
+    validate235.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate234(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate234.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema335.properties, key0)) {
+          if (!func5.call(schema340.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -24494,7 +24906,7 @@ var require_standalone_validators = __commonJS({
         if (data.weighbridge_ticket_id !== void 0) {
           let data3 = data.weighbridge_ticket_id;
           if (typeof data3 != "string" && data3 !== null) {
-            let err8 = { instancePath: instancePath + "/weighbridge_ticket_id", schemaPath: "#/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema335.properties.weighbridge_ticket_id.type } };
+            let err8 = { instancePath: instancePath + "/weighbridge_ticket_id", schemaPath: "#/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema340.properties.weighbridge_ticket_id.type } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
           if (typeof data3 == "string" && !formats0(data3)) {
@@ -24505,7 +24917,7 @@ var require_standalone_validators = __commonJS({
         if (data.note_id !== void 0) {
           let data4 = data.note_id;
           if (typeof data4 != "string" && data4 !== null) {
-            let err10 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/type", keyword: "type", params: { type: schema335.properties.note_id.type } };
+            let err10 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/type", keyword: "type", params: { type: schema340.properties.note_id.type } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (typeof data4 == "string" && !formats0(data4)) {
@@ -24516,7 +24928,7 @@ var require_standalone_validators = __commonJS({
         if (data.consignment_note_id !== void 0) {
           let data5 = data.consignment_note_id;
           if (typeof data5 != "string" && data5 !== null) {
-            let err12 = { instancePath: instancePath + "/consignment_note_id", schemaPath: "#/properties/consignment_note_id/type", keyword: "type", params: { type: schema335.properties.consignment_note_id.type } };
+            let err12 = { instancePath: instancePath + "/consignment_note_id", schemaPath: "#/properties/consignment_note_id/type", keyword: "type", params: { type: schema340.properties.consignment_note_id.type } };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (typeof data5 == "string" && !formats0(data5)) {
@@ -24528,14 +24940,14 @@ var require_standalone_validators = __commonJS({
           let data6 = data.carrier;
           if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
             for (let key1 in data6)
-              if (!func5.call(schema336.properties, key1)) {
+              if (!func5.call(schema341.properties, key1)) {
                 let err14 = { instancePath: instancePath + "/carrier", schemaPath: "DwtCarrierInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
                 vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
               }
             if (data6.name !== void 0) {
               let data7 = data6.name;
               if (typeof data7 != "string" && data7 !== null) {
-                let err15 = { instancePath: instancePath + "/carrier/name", schemaPath: "DwtCarrierInput/properties/name/type", keyword: "type", params: { type: schema336.properties.name.type } };
+                let err15 = { instancePath: instancePath + "/carrier/name", schemaPath: "DwtCarrierInput/properties/name/type", keyword: "type", params: { type: schema341.properties.name.type } };
                 vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
               }
               if (typeof data7 == "string" && func1(data7) > 200) {
@@ -24546,7 +24958,7 @@ var require_standalone_validators = __commonJS({
             if (data6.registration_number !== void 0) {
               let data8 = data6.registration_number;
               if (typeof data8 != "string" && data8 !== null) {
-                let err17 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "DwtCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema336.properties.registration_number.type } };
+                let err17 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "DwtCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema341.properties.registration_number.type } };
                 vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
               }
               if (typeof data8 == "string") {
@@ -24563,29 +24975,29 @@ var require_standalone_validators = __commonJS({
             if (data6.reason_for_no_registration !== void 0) {
               let data9 = data6.reason_for_no_registration;
               if (typeof data9 != "string" && data9 !== null) {
-                let err20 = { instancePath: instancePath + "/carrier/reason_for_no_registration", schemaPath: "DwtCarrierInput/properties/reason_for_no_registration/type", keyword: "type", params: { type: schema336.properties.reason_for_no_registration.type } };
+                let err20 = { instancePath: instancePath + "/carrier/reason_for_no_registration", schemaPath: "DwtCarrierInput/properties/reason_for_no_registration/type", keyword: "type", params: { type: schema341.properties.reason_for_no_registration.type } };
                 vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
               }
               if (!(data9 === "ON_SITE" || data9 === "HOUSEHOLD" || data9 === "ONE_OFF" || data9 === "MARINE" || data9 === null)) {
-                let err21 = { instancePath: instancePath + "/carrier/reason_for_no_registration", schemaPath: "DwtCarrierInput/properties/reason_for_no_registration/enum", keyword: "enum", params: { allowedValues: schema336.properties.reason_for_no_registration.enum } };
+                let err21 = { instancePath: instancePath + "/carrier/reason_for_no_registration", schemaPath: "DwtCarrierInput/properties/reason_for_no_registration/enum", keyword: "enum", params: { allowedValues: schema341.properties.reason_for_no_registration.enum } };
                 vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
               }
             }
             if (data6.means_of_transport !== void 0) {
               let data10 = data6.means_of_transport;
               if (typeof data10 != "string" && data10 !== null) {
-                let err22 = { instancePath: instancePath + "/carrier/means_of_transport", schemaPath: "DwtCarrierInput/properties/means_of_transport/type", keyword: "type", params: { type: schema336.properties.means_of_transport.type } };
+                let err22 = { instancePath: instancePath + "/carrier/means_of_transport", schemaPath: "DwtCarrierInput/properties/means_of_transport/type", keyword: "type", params: { type: schema341.properties.means_of_transport.type } };
                 vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
               }
               if (!(data10 === "Road" || data10 === "Rail" || data10 === "Air" || data10 === "Sea" || data10 === "Inland Waterway" || data10 === "Piped" || data10 === "Other" || data10 === null)) {
-                let err23 = { instancePath: instancePath + "/carrier/means_of_transport", schemaPath: "DwtCarrierInput/properties/means_of_transport/enum", keyword: "enum", params: { allowedValues: schema336.properties.means_of_transport.enum } };
+                let err23 = { instancePath: instancePath + "/carrier/means_of_transport", schemaPath: "DwtCarrierInput/properties/means_of_transport/enum", keyword: "enum", params: { allowedValues: schema341.properties.means_of_transport.enum } };
                 vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
               }
             }
             if (data6.other_means_of_transport !== void 0) {
               let data11 = data6.other_means_of_transport;
               if (typeof data11 != "string" && data11 !== null) {
-                let err24 = { instancePath: instancePath + "/carrier/other_means_of_transport", schemaPath: "DwtCarrierInput/properties/other_means_of_transport/type", keyword: "type", params: { type: schema336.properties.other_means_of_transport.type } };
+                let err24 = { instancePath: instancePath + "/carrier/other_means_of_transport", schemaPath: "DwtCarrierInput/properties/other_means_of_transport/type", keyword: "type", params: { type: schema341.properties.other_means_of_transport.type } };
                 vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
               }
               if (typeof data11 == "string" && func1(data11) > 200) {
@@ -24596,7 +25008,7 @@ var require_standalone_validators = __commonJS({
             if (data6.vehicle_registration !== void 0) {
               let data12 = data6.vehicle_registration;
               if (typeof data12 != "string" && data12 !== null) {
-                let err26 = { instancePath: instancePath + "/carrier/vehicle_registration", schemaPath: "DwtCarrierInput/properties/vehicle_registration/type", keyword: "type", params: { type: schema336.properties.vehicle_registration.type } };
+                let err26 = { instancePath: instancePath + "/carrier/vehicle_registration", schemaPath: "DwtCarrierInput/properties/vehicle_registration/type", keyword: "type", params: { type: schema341.properties.vehicle_registration.type } };
                 vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
               }
               if (typeof data12 == "string" && func1(data12) > 10) {
@@ -24607,7 +25019,7 @@ var require_standalone_validators = __commonJS({
             if (data6.address !== void 0) {
               let data13 = data6.address;
               if (typeof data13 != "string" && data13 !== null) {
-                let err28 = { instancePath: instancePath + "/carrier/address", schemaPath: "DwtCarrierInput/properties/address/type", keyword: "type", params: { type: schema336.properties.address.type } };
+                let err28 = { instancePath: instancePath + "/carrier/address", schemaPath: "DwtCarrierInput/properties/address/type", keyword: "type", params: { type: schema341.properties.address.type } };
                 vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
               }
               if (typeof data13 == "string" && func1(data13) > 500) {
@@ -24618,7 +25030,7 @@ var require_standalone_validators = __commonJS({
             if (data6.postcode !== void 0) {
               let data14 = data6.postcode;
               if (typeof data14 != "string" && data14 !== null) {
-                let err30 = { instancePath: instancePath + "/carrier/postcode", schemaPath: "DwtCarrierInput/properties/postcode/type", keyword: "type", params: { type: schema336.properties.postcode.type } };
+                let err30 = { instancePath: instancePath + "/carrier/postcode", schemaPath: "DwtCarrierInput/properties/postcode/type", keyword: "type", params: { type: schema341.properties.postcode.type } };
                 vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
               }
               if (typeof data14 == "string") {
@@ -24626,7 +25038,7 @@ var require_standalone_validators = __commonJS({
                   let err31 = { instancePath: instancePath + "/carrier/postcode", schemaPath: "DwtCarrierInput/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
                   vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
                 }
-                if (!formats1012(data14)) {
+                if (!formats1036(data14)) {
                   let err32 = { instancePath: instancePath + "/carrier/postcode", schemaPath: "DwtCarrierInput/properties/postcode/format", keyword: "format", params: { format: "uk-or-irish-postcode" } };
                   vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
                 }
@@ -24635,7 +25047,7 @@ var require_standalone_validators = __commonJS({
             if (data6.email !== void 0) {
               let data15 = data6.email;
               if (typeof data15 != "string" && data15 !== null) {
-                let err33 = { instancePath: instancePath + "/carrier/email", schemaPath: "DwtCarrierInput/properties/email/type", keyword: "type", params: { type: schema336.properties.email.type } };
+                let err33 = { instancePath: instancePath + "/carrier/email", schemaPath: "DwtCarrierInput/properties/email/type", keyword: "type", params: { type: schema341.properties.email.type } };
                 vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
               }
               if (typeof data15 == "string") {
@@ -24652,7 +25064,7 @@ var require_standalone_validators = __commonJS({
             if (data6.phone !== void 0) {
               let data16 = data6.phone;
               if (typeof data16 != "string" && data16 !== null) {
-                let err36 = { instancePath: instancePath + "/carrier/phone", schemaPath: "DwtCarrierInput/properties/phone/type", keyword: "type", params: { type: schema336.properties.phone.type } };
+                let err36 = { instancePath: instancePath + "/carrier/phone", schemaPath: "DwtCarrierInput/properties/phone/type", keyword: "type", params: { type: schema341.properties.phone.type } };
                 vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
               }
               if (typeof data16 == "string" && func1(data16) > 40) {
@@ -24676,7 +25088,7 @@ var require_standalone_validators = __commonJS({
             if (data17.name !== void 0) {
               let data18 = data17.name;
               if (typeof data18 != "string" && data18 !== null) {
-                let err40 = { instancePath: instancePath + "/broker/name", schemaPath: "DwtBrokerInput/properties/name/type", keyword: "type", params: { type: schema337.properties.name.type } };
+                let err40 = { instancePath: instancePath + "/broker/name", schemaPath: "DwtBrokerInput/properties/name/type", keyword: "type", params: { type: schema342.properties.name.type } };
                 vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
               }
               if (typeof data18 == "string" && func1(data18) > 200) {
@@ -24687,7 +25099,7 @@ var require_standalone_validators = __commonJS({
             if (data17.registration_number !== void 0) {
               let data19 = data17.registration_number;
               if (typeof data19 != "string" && data19 !== null) {
-                let err42 = { instancePath: instancePath + "/broker/registration_number", schemaPath: "DwtBrokerInput/properties/registration_number/type", keyword: "type", params: { type: schema337.properties.registration_number.type } };
+                let err42 = { instancePath: instancePath + "/broker/registration_number", schemaPath: "DwtBrokerInput/properties/registration_number/type", keyword: "type", params: { type: schema342.properties.registration_number.type } };
                 vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
               }
               if (typeof data19 == "string") {
@@ -24704,7 +25116,7 @@ var require_standalone_validators = __commonJS({
             if (data17.address !== void 0) {
               let data20 = data17.address;
               if (typeof data20 != "string" && data20 !== null) {
-                let err45 = { instancePath: instancePath + "/broker/address", schemaPath: "DwtBrokerInput/properties/address/type", keyword: "type", params: { type: schema337.properties.address.type } };
+                let err45 = { instancePath: instancePath + "/broker/address", schemaPath: "DwtBrokerInput/properties/address/type", keyword: "type", params: { type: schema342.properties.address.type } };
                 vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
               }
               if (typeof data20 == "string" && func1(data20) > 500) {
@@ -24715,7 +25127,7 @@ var require_standalone_validators = __commonJS({
             if (data17.postcode !== void 0) {
               let data21 = data17.postcode;
               if (typeof data21 != "string" && data21 !== null) {
-                let err47 = { instancePath: instancePath + "/broker/postcode", schemaPath: "DwtBrokerInput/properties/postcode/type", keyword: "type", params: { type: schema337.properties.postcode.type } };
+                let err47 = { instancePath: instancePath + "/broker/postcode", schemaPath: "DwtBrokerInput/properties/postcode/type", keyword: "type", params: { type: schema342.properties.postcode.type } };
                 vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
               }
               if (typeof data21 == "string") {
@@ -24723,7 +25135,7 @@ var require_standalone_validators = __commonJS({
                   let err48 = { instancePath: instancePath + "/broker/postcode", schemaPath: "DwtBrokerInput/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
                   vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
                 }
-                if (!formats1012(data21)) {
+                if (!formats1036(data21)) {
                   let err49 = { instancePath: instancePath + "/broker/postcode", schemaPath: "DwtBrokerInput/properties/postcode/format", keyword: "format", params: { format: "uk-or-irish-postcode" } };
                   vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
                 }
@@ -24732,7 +25144,7 @@ var require_standalone_validators = __commonJS({
             if (data17.email !== void 0) {
               let data22 = data17.email;
               if (typeof data22 != "string" && data22 !== null) {
-                let err50 = { instancePath: instancePath + "/broker/email", schemaPath: "DwtBrokerInput/properties/email/type", keyword: "type", params: { type: schema337.properties.email.type } };
+                let err50 = { instancePath: instancePath + "/broker/email", schemaPath: "DwtBrokerInput/properties/email/type", keyword: "type", params: { type: schema342.properties.email.type } };
                 vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
               }
               if (typeof data22 == "string") {
@@ -24749,7 +25161,7 @@ var require_standalone_validators = __commonJS({
             if (data17.phone !== void 0) {
               let data23 = data17.phone;
               if (typeof data23 != "string" && data23 !== null) {
-                let err53 = { instancePath: instancePath + "/broker/phone", schemaPath: "DwtBrokerInput/properties/phone/type", keyword: "type", params: { type: schema337.properties.phone.type } };
+                let err53 = { instancePath: instancePath + "/broker/phone", schemaPath: "DwtBrokerInput/properties/phone/type", keyword: "type", params: { type: schema342.properties.phone.type } };
                 vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
               }
               if (typeof data23 == "string" && func1(data23) > 40) {
@@ -24789,7 +25201,7 @@ var require_standalone_validators = __commonJS({
             }
             let len0 = data24.length;
             for (let i0 = 0; i0 < len0; i0++)
-              validate231(data24[i0], { instancePath: instancePath + "/items/" + i0, parentData: data24, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors), errors = vErrors.length);
+              validate235(data24[i0], { instancePath: instancePath + "/items/" + i0, parentData: data24, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors), errors = vErrors.length);
           } else {
             let err60 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" } };
             vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
@@ -24798,7 +25210,7 @@ var require_standalone_validators = __commonJS({
         if (data.consignment_code !== void 0) {
           let data26 = data.consignment_code;
           if (typeof data26 != "string" && data26 !== null) {
-            let err61 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/type", keyword: "type", params: { type: schema335.properties.consignment_code.type } };
+            let err61 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/type", keyword: "type", params: { type: schema340.properties.consignment_code.type } };
             vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
           }
           if (typeof data26 == "string" && func1(data26) > 40) {
@@ -24809,18 +25221,18 @@ var require_standalone_validators = __commonJS({
         if (data.reason_for_no_consignment_code !== void 0) {
           let data27 = data.reason_for_no_consignment_code;
           if (typeof data27 != "string" && data27 !== null) {
-            let err63 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/type", keyword: "type", params: { type: schema335.properties.reason_for_no_consignment_code.type } };
+            let err63 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/type", keyword: "type", params: { type: schema340.properties.reason_for_no_consignment_code.type } };
             vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
           }
           if (!(data27 === "NON_HAZ_WASTE_TRANSFER" || data27 === "NO_DOC_WITH_WASTE" || data27 === "HWRC_RECEIPT" || data27 === null)) {
-            let err64 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/enum", keyword: "enum", params: { allowedValues: schema335.properties.reason_for_no_consignment_code.enum } };
+            let err64 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/enum", keyword: "enum", params: { allowedValues: schema340.properties.reason_for_no_consignment_code.enum } };
             vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
           }
         }
         if (data.special_handling !== void 0) {
           let data28 = data.special_handling;
           if (typeof data28 != "string" && data28 !== null) {
-            let err65 = { instancePath: instancePath + "/special_handling", schemaPath: "#/properties/special_handling/type", keyword: "type", params: { type: schema335.properties.special_handling.type } };
+            let err65 = { instancePath: instancePath + "/special_handling", schemaPath: "#/properties/special_handling/type", keyword: "type", params: { type: schema340.properties.special_handling.type } };
             vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
           }
           if (typeof data28 == "string" && func1(data28) > 5e3) {
@@ -24832,16 +25244,16 @@ var require_standalone_validators = __commonJS({
         let err67 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
       }
-      return validate230.errors = vErrors, errors === 0;
+      return validate234.errors = vErrors, errors === 0;
     }
-    validate230.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v171 = validate237;
-    var schema345 = { type: "object", additionalProperties: !1, properties: { resolution: { type: "string", enum: ["found", "not_found"] }, waste_tracking_id: { type: "string", pattern: "^\\d{2}[A-Z0-9]{6}$", maxLength: 8 }, received_at: { type: "string", format: "date-time", maxLength: 40 }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, note_id: { type: ["string", "null"], format: "uuid" }, consignment_note_id: { type: ["string", "null"], format: "uuid" }, carrier: { $ref: "DwtCarrierInput" }, broker: { anyOf: [{ $ref: "DwtBrokerInput" }, { type: "null" }] }, items: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "DwtItemInput" } }, consignment_code: { type: ["string", "null"], maxLength: 40 }, reason_for_no_consignment_code: { type: ["string", "null"], enum: ["NON_HAZ_WASTE_TRANSFER", "NO_DOC_WITH_WASTE", "HWRC_RECEIPT", null] }, special_handling: { type: ["string", "null"], maxLength: 5e3 } }, $id: "DwtReceiptUpdate" }, pattern64 = new RegExp("^\\d{2}[A-Z0-9]{6}$", "u");
-    function validate237(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate237.evaluated;
+    validate234.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v175 = validate241;
+    var schema350 = { type: "object", additionalProperties: !1, properties: { resolution: { type: "string", enum: ["found", "not_found"] }, waste_tracking_id: { type: "string", pattern: "^\\d{2}[A-Z0-9]{6}$", maxLength: 8 }, received_at: { type: "string", format: "date-time", maxLength: 40 }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, note_id: { type: ["string", "null"], format: "uuid" }, consignment_note_id: { type: ["string", "null"], format: "uuid" }, carrier: { $ref: "DwtCarrierInput" }, broker: { anyOf: [{ $ref: "DwtBrokerInput" }, { type: "null" }] }, items: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "DwtItemInput" } }, consignment_code: { type: ["string", "null"], maxLength: 40 }, reason_for_no_consignment_code: { type: ["string", "null"], enum: ["NON_HAZ_WASTE_TRANSFER", "NO_DOC_WITH_WASTE", "HWRC_RECEIPT", null] }, special_handling: { type: ["string", "null"], maxLength: 5e3 } }, $id: "DwtReceiptUpdate" }, pattern64 = new RegExp("^\\d{2}[A-Z0-9]{6}$", "u");
+    function validate241(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate241.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema345.properties, key0)) {
+          if (!func5.call(schema350.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -24852,7 +25264,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "found" || data0 === "not_found")) {
-            let err2 = { instancePath: instancePath + "/resolution", schemaPath: "#/properties/resolution/enum", keyword: "enum", params: { allowedValues: schema345.properties.resolution.enum } };
+            let err2 = { instancePath: instancePath + "/resolution", schemaPath: "#/properties/resolution/enum", keyword: "enum", params: { allowedValues: schema350.properties.resolution.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -24891,7 +25303,7 @@ var require_standalone_validators = __commonJS({
         if (data.weighbridge_ticket_id !== void 0) {
           let data3 = data.weighbridge_ticket_id;
           if (typeof data3 != "string" && data3 !== null) {
-            let err9 = { instancePath: instancePath + "/weighbridge_ticket_id", schemaPath: "#/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema345.properties.weighbridge_ticket_id.type } };
+            let err9 = { instancePath: instancePath + "/weighbridge_ticket_id", schemaPath: "#/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema350.properties.weighbridge_ticket_id.type } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
           if (typeof data3 == "string" && !formats0(data3)) {
@@ -24902,7 +25314,7 @@ var require_standalone_validators = __commonJS({
         if (data.note_id !== void 0) {
           let data4 = data.note_id;
           if (typeof data4 != "string" && data4 !== null) {
-            let err11 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/type", keyword: "type", params: { type: schema345.properties.note_id.type } };
+            let err11 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/type", keyword: "type", params: { type: schema350.properties.note_id.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data4 == "string" && !formats0(data4)) {
@@ -24913,7 +25325,7 @@ var require_standalone_validators = __commonJS({
         if (data.consignment_note_id !== void 0) {
           let data5 = data.consignment_note_id;
           if (typeof data5 != "string" && data5 !== null) {
-            let err13 = { instancePath: instancePath + "/consignment_note_id", schemaPath: "#/properties/consignment_note_id/type", keyword: "type", params: { type: schema345.properties.consignment_note_id.type } };
+            let err13 = { instancePath: instancePath + "/consignment_note_id", schemaPath: "#/properties/consignment_note_id/type", keyword: "type", params: { type: schema350.properties.consignment_note_id.type } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data5 == "string" && !formats0(data5)) {
@@ -24925,14 +25337,14 @@ var require_standalone_validators = __commonJS({
           let data6 = data.carrier;
           if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
             for (let key1 in data6)
-              if (!func5.call(schema336.properties, key1)) {
+              if (!func5.call(schema341.properties, key1)) {
                 let err15 = { instancePath: instancePath + "/carrier", schemaPath: "DwtCarrierInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
                 vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
               }
             if (data6.name !== void 0) {
               let data7 = data6.name;
               if (typeof data7 != "string" && data7 !== null) {
-                let err16 = { instancePath: instancePath + "/carrier/name", schemaPath: "DwtCarrierInput/properties/name/type", keyword: "type", params: { type: schema336.properties.name.type } };
+                let err16 = { instancePath: instancePath + "/carrier/name", schemaPath: "DwtCarrierInput/properties/name/type", keyword: "type", params: { type: schema341.properties.name.type } };
                 vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
               }
               if (typeof data7 == "string" && func1(data7) > 200) {
@@ -24943,7 +25355,7 @@ var require_standalone_validators = __commonJS({
             if (data6.registration_number !== void 0) {
               let data8 = data6.registration_number;
               if (typeof data8 != "string" && data8 !== null) {
-                let err18 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "DwtCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema336.properties.registration_number.type } };
+                let err18 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "DwtCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema341.properties.registration_number.type } };
                 vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
               }
               if (typeof data8 == "string") {
@@ -24960,29 +25372,29 @@ var require_standalone_validators = __commonJS({
             if (data6.reason_for_no_registration !== void 0) {
               let data9 = data6.reason_for_no_registration;
               if (typeof data9 != "string" && data9 !== null) {
-                let err21 = { instancePath: instancePath + "/carrier/reason_for_no_registration", schemaPath: "DwtCarrierInput/properties/reason_for_no_registration/type", keyword: "type", params: { type: schema336.properties.reason_for_no_registration.type } };
+                let err21 = { instancePath: instancePath + "/carrier/reason_for_no_registration", schemaPath: "DwtCarrierInput/properties/reason_for_no_registration/type", keyword: "type", params: { type: schema341.properties.reason_for_no_registration.type } };
                 vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
               }
               if (!(data9 === "ON_SITE" || data9 === "HOUSEHOLD" || data9 === "ONE_OFF" || data9 === "MARINE" || data9 === null)) {
-                let err22 = { instancePath: instancePath + "/carrier/reason_for_no_registration", schemaPath: "DwtCarrierInput/properties/reason_for_no_registration/enum", keyword: "enum", params: { allowedValues: schema336.properties.reason_for_no_registration.enum } };
+                let err22 = { instancePath: instancePath + "/carrier/reason_for_no_registration", schemaPath: "DwtCarrierInput/properties/reason_for_no_registration/enum", keyword: "enum", params: { allowedValues: schema341.properties.reason_for_no_registration.enum } };
                 vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
               }
             }
             if (data6.means_of_transport !== void 0) {
               let data10 = data6.means_of_transport;
               if (typeof data10 != "string" && data10 !== null) {
-                let err23 = { instancePath: instancePath + "/carrier/means_of_transport", schemaPath: "DwtCarrierInput/properties/means_of_transport/type", keyword: "type", params: { type: schema336.properties.means_of_transport.type } };
+                let err23 = { instancePath: instancePath + "/carrier/means_of_transport", schemaPath: "DwtCarrierInput/properties/means_of_transport/type", keyword: "type", params: { type: schema341.properties.means_of_transport.type } };
                 vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
               }
               if (!(data10 === "Road" || data10 === "Rail" || data10 === "Air" || data10 === "Sea" || data10 === "Inland Waterway" || data10 === "Piped" || data10 === "Other" || data10 === null)) {
-                let err24 = { instancePath: instancePath + "/carrier/means_of_transport", schemaPath: "DwtCarrierInput/properties/means_of_transport/enum", keyword: "enum", params: { allowedValues: schema336.properties.means_of_transport.enum } };
+                let err24 = { instancePath: instancePath + "/carrier/means_of_transport", schemaPath: "DwtCarrierInput/properties/means_of_transport/enum", keyword: "enum", params: { allowedValues: schema341.properties.means_of_transport.enum } };
                 vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
               }
             }
             if (data6.other_means_of_transport !== void 0) {
               let data11 = data6.other_means_of_transport;
               if (typeof data11 != "string" && data11 !== null) {
-                let err25 = { instancePath: instancePath + "/carrier/other_means_of_transport", schemaPath: "DwtCarrierInput/properties/other_means_of_transport/type", keyword: "type", params: { type: schema336.properties.other_means_of_transport.type } };
+                let err25 = { instancePath: instancePath + "/carrier/other_means_of_transport", schemaPath: "DwtCarrierInput/properties/other_means_of_transport/type", keyword: "type", params: { type: schema341.properties.other_means_of_transport.type } };
                 vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
               }
               if (typeof data11 == "string" && func1(data11) > 200) {
@@ -24993,7 +25405,7 @@ var require_standalone_validators = __commonJS({
             if (data6.vehicle_registration !== void 0) {
               let data12 = data6.vehicle_registration;
               if (typeof data12 != "string" && data12 !== null) {
-                let err27 = { instancePath: instancePath + "/carrier/vehicle_registration", schemaPath: "DwtCarrierInput/properties/vehicle_registration/type", keyword: "type", params: { type: schema336.properties.vehicle_registration.type } };
+                let err27 = { instancePath: instancePath + "/carrier/vehicle_registration", schemaPath: "DwtCarrierInput/properties/vehicle_registration/type", keyword: "type", params: { type: schema341.properties.vehicle_registration.type } };
                 vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
               }
               if (typeof data12 == "string" && func1(data12) > 10) {
@@ -25004,7 +25416,7 @@ var require_standalone_validators = __commonJS({
             if (data6.address !== void 0) {
               let data13 = data6.address;
               if (typeof data13 != "string" && data13 !== null) {
-                let err29 = { instancePath: instancePath + "/carrier/address", schemaPath: "DwtCarrierInput/properties/address/type", keyword: "type", params: { type: schema336.properties.address.type } };
+                let err29 = { instancePath: instancePath + "/carrier/address", schemaPath: "DwtCarrierInput/properties/address/type", keyword: "type", params: { type: schema341.properties.address.type } };
                 vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
               }
               if (typeof data13 == "string" && func1(data13) > 500) {
@@ -25015,7 +25427,7 @@ var require_standalone_validators = __commonJS({
             if (data6.postcode !== void 0) {
               let data14 = data6.postcode;
               if (typeof data14 != "string" && data14 !== null) {
-                let err31 = { instancePath: instancePath + "/carrier/postcode", schemaPath: "DwtCarrierInput/properties/postcode/type", keyword: "type", params: { type: schema336.properties.postcode.type } };
+                let err31 = { instancePath: instancePath + "/carrier/postcode", schemaPath: "DwtCarrierInput/properties/postcode/type", keyword: "type", params: { type: schema341.properties.postcode.type } };
                 vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
               }
               if (typeof data14 == "string") {
@@ -25023,7 +25435,7 @@ var require_standalone_validators = __commonJS({
                   let err32 = { instancePath: instancePath + "/carrier/postcode", schemaPath: "DwtCarrierInput/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
                   vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
                 }
-                if (!formats1012(data14)) {
+                if (!formats1036(data14)) {
                   let err33 = { instancePath: instancePath + "/carrier/postcode", schemaPath: "DwtCarrierInput/properties/postcode/format", keyword: "format", params: { format: "uk-or-irish-postcode" } };
                   vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
                 }
@@ -25032,7 +25444,7 @@ var require_standalone_validators = __commonJS({
             if (data6.email !== void 0) {
               let data15 = data6.email;
               if (typeof data15 != "string" && data15 !== null) {
-                let err34 = { instancePath: instancePath + "/carrier/email", schemaPath: "DwtCarrierInput/properties/email/type", keyword: "type", params: { type: schema336.properties.email.type } };
+                let err34 = { instancePath: instancePath + "/carrier/email", schemaPath: "DwtCarrierInput/properties/email/type", keyword: "type", params: { type: schema341.properties.email.type } };
                 vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
               }
               if (typeof data15 == "string") {
@@ -25049,7 +25461,7 @@ var require_standalone_validators = __commonJS({
             if (data6.phone !== void 0) {
               let data16 = data6.phone;
               if (typeof data16 != "string" && data16 !== null) {
-                let err37 = { instancePath: instancePath + "/carrier/phone", schemaPath: "DwtCarrierInput/properties/phone/type", keyword: "type", params: { type: schema336.properties.phone.type } };
+                let err37 = { instancePath: instancePath + "/carrier/phone", schemaPath: "DwtCarrierInput/properties/phone/type", keyword: "type", params: { type: schema341.properties.phone.type } };
                 vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
               }
               if (typeof data16 == "string" && func1(data16) > 40) {
@@ -25073,7 +25485,7 @@ var require_standalone_validators = __commonJS({
             if (data17.name !== void 0) {
               let data18 = data17.name;
               if (typeof data18 != "string" && data18 !== null) {
-                let err41 = { instancePath: instancePath + "/broker/name", schemaPath: "DwtBrokerInput/properties/name/type", keyword: "type", params: { type: schema337.properties.name.type } };
+                let err41 = { instancePath: instancePath + "/broker/name", schemaPath: "DwtBrokerInput/properties/name/type", keyword: "type", params: { type: schema342.properties.name.type } };
                 vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
               }
               if (typeof data18 == "string" && func1(data18) > 200) {
@@ -25084,7 +25496,7 @@ var require_standalone_validators = __commonJS({
             if (data17.registration_number !== void 0) {
               let data19 = data17.registration_number;
               if (typeof data19 != "string" && data19 !== null) {
-                let err43 = { instancePath: instancePath + "/broker/registration_number", schemaPath: "DwtBrokerInput/properties/registration_number/type", keyword: "type", params: { type: schema337.properties.registration_number.type } };
+                let err43 = { instancePath: instancePath + "/broker/registration_number", schemaPath: "DwtBrokerInput/properties/registration_number/type", keyword: "type", params: { type: schema342.properties.registration_number.type } };
                 vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
               }
               if (typeof data19 == "string") {
@@ -25101,7 +25513,7 @@ var require_standalone_validators = __commonJS({
             if (data17.address !== void 0) {
               let data20 = data17.address;
               if (typeof data20 != "string" && data20 !== null) {
-                let err46 = { instancePath: instancePath + "/broker/address", schemaPath: "DwtBrokerInput/properties/address/type", keyword: "type", params: { type: schema337.properties.address.type } };
+                let err46 = { instancePath: instancePath + "/broker/address", schemaPath: "DwtBrokerInput/properties/address/type", keyword: "type", params: { type: schema342.properties.address.type } };
                 vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
               }
               if (typeof data20 == "string" && func1(data20) > 500) {
@@ -25112,7 +25524,7 @@ var require_standalone_validators = __commonJS({
             if (data17.postcode !== void 0) {
               let data21 = data17.postcode;
               if (typeof data21 != "string" && data21 !== null) {
-                let err48 = { instancePath: instancePath + "/broker/postcode", schemaPath: "DwtBrokerInput/properties/postcode/type", keyword: "type", params: { type: schema337.properties.postcode.type } };
+                let err48 = { instancePath: instancePath + "/broker/postcode", schemaPath: "DwtBrokerInput/properties/postcode/type", keyword: "type", params: { type: schema342.properties.postcode.type } };
                 vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
               }
               if (typeof data21 == "string") {
@@ -25120,7 +25532,7 @@ var require_standalone_validators = __commonJS({
                   let err49 = { instancePath: instancePath + "/broker/postcode", schemaPath: "DwtBrokerInput/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
                   vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
                 }
-                if (!formats1012(data21)) {
+                if (!formats1036(data21)) {
                   let err50 = { instancePath: instancePath + "/broker/postcode", schemaPath: "DwtBrokerInput/properties/postcode/format", keyword: "format", params: { format: "uk-or-irish-postcode" } };
                   vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
                 }
@@ -25129,7 +25541,7 @@ var require_standalone_validators = __commonJS({
             if (data17.email !== void 0) {
               let data22 = data17.email;
               if (typeof data22 != "string" && data22 !== null) {
-                let err51 = { instancePath: instancePath + "/broker/email", schemaPath: "DwtBrokerInput/properties/email/type", keyword: "type", params: { type: schema337.properties.email.type } };
+                let err51 = { instancePath: instancePath + "/broker/email", schemaPath: "DwtBrokerInput/properties/email/type", keyword: "type", params: { type: schema342.properties.email.type } };
                 vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
               }
               if (typeof data22 == "string") {
@@ -25146,7 +25558,7 @@ var require_standalone_validators = __commonJS({
             if (data17.phone !== void 0) {
               let data23 = data17.phone;
               if (typeof data23 != "string" && data23 !== null) {
-                let err54 = { instancePath: instancePath + "/broker/phone", schemaPath: "DwtBrokerInput/properties/phone/type", keyword: "type", params: { type: schema337.properties.phone.type } };
+                let err54 = { instancePath: instancePath + "/broker/phone", schemaPath: "DwtBrokerInput/properties/phone/type", keyword: "type", params: { type: schema342.properties.phone.type } };
                 vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
               }
               if (typeof data23 == "string" && func1(data23) > 40) {
@@ -25186,7 +25598,7 @@ var require_standalone_validators = __commonJS({
             }
             let len0 = data24.length;
             for (let i0 = 0; i0 < len0; i0++)
-              validate231(data24[i0], { instancePath: instancePath + "/items/" + i0, parentData: data24, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors), errors = vErrors.length);
+              validate235(data24[i0], { instancePath: instancePath + "/items/" + i0, parentData: data24, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors), errors = vErrors.length);
           } else {
             let err61 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" } };
             vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
@@ -25195,7 +25607,7 @@ var require_standalone_validators = __commonJS({
         if (data.consignment_code !== void 0) {
           let data26 = data.consignment_code;
           if (typeof data26 != "string" && data26 !== null) {
-            let err62 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/type", keyword: "type", params: { type: schema345.properties.consignment_code.type } };
+            let err62 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/type", keyword: "type", params: { type: schema350.properties.consignment_code.type } };
             vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
           }
           if (typeof data26 == "string" && func1(data26) > 40) {
@@ -25206,18 +25618,18 @@ var require_standalone_validators = __commonJS({
         if (data.reason_for_no_consignment_code !== void 0) {
           let data27 = data.reason_for_no_consignment_code;
           if (typeof data27 != "string" && data27 !== null) {
-            let err64 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/type", keyword: "type", params: { type: schema345.properties.reason_for_no_consignment_code.type } };
+            let err64 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/type", keyword: "type", params: { type: schema350.properties.reason_for_no_consignment_code.type } };
             vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
           }
           if (!(data27 === "NON_HAZ_WASTE_TRANSFER" || data27 === "NO_DOC_WITH_WASTE" || data27 === "HWRC_RECEIPT" || data27 === null)) {
-            let err65 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/enum", keyword: "enum", params: { allowedValues: schema345.properties.reason_for_no_consignment_code.enum } };
+            let err65 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/enum", keyword: "enum", params: { allowedValues: schema350.properties.reason_for_no_consignment_code.enum } };
             vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
           }
         }
         if (data.special_handling !== void 0) {
           let data28 = data.special_handling;
           if (typeof data28 != "string" && data28 !== null) {
-            let err66 = { instancePath: instancePath + "/special_handling", schemaPath: "#/properties/special_handling/type", keyword: "type", params: { type: schema345.properties.special_handling.type } };
+            let err66 = { instancePath: instancePath + "/special_handling", schemaPath: "#/properties/special_handling/type", keyword: "type", params: { type: schema350.properties.special_handling.type } };
             vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
           }
           if (typeof data28 == "string" && func1(data28) > 5e3) {
@@ -25229,12 +25641,12 @@ var require_standalone_validators = __commonJS({
         let err68 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
       }
-      return validate237.errors = vErrors, errors === 0;
+      return validate241.errors = vErrors, errors === 0;
     }
-    validate237.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v172 = validate239;
-    function validate239(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate239.evaluated;
+    validate241.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v176 = validate243;
+    function validate243(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate243.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (key0 !== "dryRun") {
@@ -25249,13 +25661,13 @@ var require_standalone_validators = __commonJS({
         let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
-      return validate239.errors = vErrors, errors === 0;
+      return validate243.errors = vErrors, errors === 0;
     }
-    validate239.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v173 = validate240;
-    var schema349 = { type: "object", additionalProperties: !1, properties: { scenarios: { type: "array", minItems: 1, maxItems: 12, uniqueItems: !0, items: { type: "string", enum: ["R01", "R02", "R03", "R04", "R05", "R07", "C02", "B01", "P01", "H01", "H03", "X01"] } }, environment: { type: "string", enum: ["test"] } }, $id: "DwtPatRun" };
-    function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate240.evaluated;
+    validate243.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v177 = validate244;
+    var schema354 = { type: "object", additionalProperties: !1, properties: { scenarios: { type: "array", minItems: 1, maxItems: 12, uniqueItems: !0, items: { type: "string", enum: ["R01", "R02", "R03", "R04", "R05", "R07", "C02", "B01", "P01", "H01", "H03", "X01"] } }, environment: { type: "string", enum: ["test"] } }, $id: "DwtPatRun" };
+    function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate244.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "scenarios" || key0 === "environment")) {
@@ -25281,7 +25693,7 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
               }
               if (!(data1 === "R01" || data1 === "R02" || data1 === "R03" || data1 === "R04" || data1 === "R05" || data1 === "R07" || data1 === "C02" || data1 === "B01" || data1 === "P01" || data1 === "H01" || data1 === "H03" || data1 === "X01")) {
-                let err4 = { instancePath: instancePath + "/scenarios/" + i0, schemaPath: "#/properties/scenarios/items/enum", keyword: "enum", params: { allowedValues: schema349.properties.scenarios.items.enum } };
+                let err4 = { instancePath: instancePath + "/scenarios/" + i0, schemaPath: "#/properties/scenarios/items/enum", keyword: "enum", params: { allowedValues: schema354.properties.scenarios.items.enum } };
                 vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
               }
             }
@@ -25313,7 +25725,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (data2 !== "test") {
-            let err8 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/enum", keyword: "enum", params: { allowedValues: schema349.properties.environment.enum } };
+            let err8 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/enum", keyword: "enum", params: { allowedValues: schema354.properties.environment.enum } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
         }
@@ -25321,16 +25733,16 @@ var require_standalone_validators = __commonJS({
         let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
-      return validate240.errors = vErrors, errors === 0;
+      return validate244.errors = vErrors, errors === 0;
     }
-    validate240.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v174 = validate241;
-    var schema350 = { type: "object", properties: { status: { $ref: "CollectionStatus" }, client_id: { type: "string", format: "uuid" }, driver_id: { type: "string", format: "uuid" }, scheduled_from: { type: "string", format: "date" }, scheduled_to: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-dd0fcbfeaa168a14" };
-    function validate241(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate241.evaluated;
+    validate244.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v178 = validate245;
+    var schema355 = { type: "object", properties: { status: { $ref: "CollectionStatus" }, client_id: { type: "string", format: "uuid" }, driver_id: { type: "string", format: "uuid" }, scheduled_from: { type: "string", format: "date" }, scheduled_to: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-dd0fcbfeaa168a14" };
+    function validate245(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate245.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema350.properties, key0)) {
+          if (!func5.call(schema355.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -25458,20 +25870,20 @@ var require_standalone_validators = __commonJS({
         let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
-      return validate241.errors = vErrors, errors === 0;
+      return validate245.errors = vErrors, errors === 0;
     }
-    validate241.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v175 = validate242;
-    var schema352 = { type: "object", additionalProperties: !1, required: ["scheduled_date"], properties: { scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: "string", pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, client_id: { type: "string", format: "uuid" }, client_location_id: { type: "string", format: "uuid" }, address: { type: "string", maxLength: 500 }, postcode: { type: "string", format: "uk-postcode", maxLength: 12 }, waste_description: { type: "string", maxLength: 1e3 }, ewc_codes: { type: "array", maxItems: 50, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, quantity_kg: { type: "number", minimum: 0, maximum: 1e9 }, quantity_value: { type: "number", minimum: 0, maximum: 1e9 }, quantity_unit: { $ref: "QuantityUnit" }, container_type: { type: "string", maxLength: 80 }, weight_is_estimate: { type: "boolean" }, container_id: { type: "string", format: "uuid" }, driver_notes: { type: "string", maxLength: 2e3 }, service_type: { $ref: "CollectionService" }, driver_id: { type: "string", format: "uuid" }, vehicle_id: { type: "string", format: "uuid" }, vehicle_reg: { type: "string", maxLength: 12 }, sequence: { type: "integer", minimum: 0, maximum: 1e4 }, eta: { type: "string", format: "date-time", maxLength: 40 }, purchase_order: { type: "string", maxLength: 60 }, containers_delivered: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } }, containers_collected: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } } }, $id: "AppCollectionCreate" }, schema354 = { type: "string", enum: ["delivery", "exchange", "collection", "wait_and_load", "tip_and_return", "muckaway", "aborted_visit"], $id: "CollectionService" };
-    function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate242.evaluated;
+    validate245.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v179 = validate246;
+    var schema357 = { type: "object", additionalProperties: !1, required: ["scheduled_date"], properties: { scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: "string", pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, client_id: { type: "string", format: "uuid" }, client_location_id: { type: "string", format: "uuid" }, address: { type: "string", maxLength: 500 }, postcode: { type: "string", format: "uk-postcode", maxLength: 12 }, waste_description: { type: "string", maxLength: 1e3 }, ewc_codes: { type: "array", maxItems: 50, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, quantity_kg: { type: "number", minimum: 0, maximum: 1e9 }, quantity_value: { type: "number", minimum: 0, maximum: 1e9 }, quantity_unit: { $ref: "QuantityUnit" }, container_type: { type: "string", maxLength: 80 }, weight_is_estimate: { type: "boolean" }, container_id: { type: "string", format: "uuid" }, driver_notes: { type: "string", maxLength: 2e3 }, service_type: { $ref: "CollectionService" }, driver_id: { type: "string", format: "uuid" }, vehicle_id: { type: "string", format: "uuid" }, vehicle_reg: { type: "string", maxLength: 12 }, sequence: { type: "integer", minimum: 0, maximum: 1e4 }, eta: { type: "string", format: "date-time", maxLength: 40 }, purchase_order: { type: "string", maxLength: 60 }, containers_delivered: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } }, containers_collected: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } } }, $id: "AppCollectionCreate" }, schema359 = { type: "string", enum: ["delivery", "exchange", "collection", "wait_and_load", "tip_and_return", "muckaway", "aborted_visit"], $id: "CollectionService" };
+    function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate246.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.scheduled_date === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scheduled_date" } };
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema352.properties, key0)) {
+          if (!func5.call(schema357.properties, key0)) {
             let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
@@ -25686,7 +26098,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
           }
           if (!(data16 === "delivery" || data16 === "exchange" || data16 === "collection" || data16 === "wait_and_load" || data16 === "tip_and_return" || data16 === "muckaway" || data16 === "aborted_visit")) {
-            let err39 = { instancePath: instancePath + "/service_type", schemaPath: "CollectionService/enum", keyword: "enum", params: { allowedValues: schema354.enum } };
+            let err39 = { instancePath: instancePath + "/service_type", schemaPath: "CollectionService/enum", keyword: "enum", params: { allowedValues: schema359.enum } };
             vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
           }
         }
@@ -25825,13 +26237,13 @@ var require_standalone_validators = __commonJS({
         let err62 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
       }
-      return validate242.errors = vErrors, errors === 0;
+      return validate246.errors = vErrors, errors === 0;
     }
-    validate242.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v176 = validate243;
-    var schema355 = { type: "object", additionalProperties: !1, properties: { status: { $ref: "CollectionStatus" }, cancel_reason: { type: ["string", "null"], maxLength: 500 }, outcome: { type: "string", enum: ["done", "aborted", "partial"] }, aborted_reason: { type: ["string", "null"], enum: ["no_access", "contamination", "blocked", "not_ready", "weather", "breakdown", "other", null] }, draft_note: { type: "boolean" }, actual_weight_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, arrived_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, completed_at: { type: "string", format: "date-time", maxLength: 40 }, correction_reason: { type: "string", minLength: 1, maxLength: 500 }, signature: { $ref: "CollectionSignatureInput" }, gps: { $ref: "CollectionPositionInput" }, scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: ["string", "null"], pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, client_id: { type: ["string", "null"], format: "uuid" }, client_location_id: { type: ["string", "null"], format: "uuid" }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-postcode", maxLength: 12 }, waste_description: { type: ["string", "null"], maxLength: 1e3 }, ewc_codes: { type: "array", maxItems: 50, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, quantity_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, quantity_value: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, quantity_unit: { $ref: "QuantityUnitOrNull" }, container_type: { type: ["string", "null"], maxLength: 80 }, weight_is_estimate: { type: "boolean" }, container_id: { type: ["string", "null"], format: "uuid" }, driver_notes: { type: ["string", "null"], maxLength: 2e3 }, service_type: { $ref: "CollectionServiceOrNull" }, driver_id: { type: ["string", "null"], format: "uuid" }, vehicle_id: { type: ["string", "null"], format: "uuid" }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, sequence: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, eta: { type: ["string", "null"], format: "date-time", maxLength: 40 }, purchase_order: { type: ["string", "null"], maxLength: 60 }, containers_delivered: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } }, containers_collected: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } } }, $id: "AppCollectionUpdate" }, schema357 = { type: "object", additionalProperties: !1, required: ["name", "method"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, method: { $ref: "SignatureMethod" }, image: { type: "string", minLength: 1, maxLength: 4e5 } }, $id: "CollectionSignatureInput" };
-    function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate244.evaluated;
+    validate246.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v180 = validate247;
+    var schema360 = { type: "object", additionalProperties: !1, properties: { status: { $ref: "CollectionStatus" }, cancel_reason: { type: ["string", "null"], maxLength: 500 }, outcome: { type: "string", enum: ["done", "aborted", "partial"] }, aborted_reason: { type: ["string", "null"], enum: ["no_access", "contamination", "blocked", "not_ready", "weather", "breakdown", "other", null] }, draft_note: { type: "boolean" }, actual_weight_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, arrived_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, completed_at: { type: "string", format: "date-time", maxLength: 40 }, correction_reason: { type: "string", minLength: 1, maxLength: 500 }, signature: { $ref: "CollectionSignatureInput" }, gps: { $ref: "CollectionPositionInput" }, scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: ["string", "null"], pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, client_id: { type: ["string", "null"], format: "uuid" }, client_location_id: { type: ["string", "null"], format: "uuid" }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-postcode", maxLength: 12 }, waste_description: { type: ["string", "null"], maxLength: 1e3 }, ewc_codes: { type: "array", maxItems: 50, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, quantity_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, quantity_value: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, quantity_unit: { $ref: "QuantityUnitOrNull" }, container_type: { type: ["string", "null"], maxLength: 80 }, weight_is_estimate: { type: "boolean" }, container_id: { type: ["string", "null"], format: "uuid" }, driver_notes: { type: ["string", "null"], maxLength: 2e3 }, service_type: { $ref: "CollectionServiceOrNull" }, driver_id: { type: ["string", "null"], format: "uuid" }, vehicle_id: { type: ["string", "null"], format: "uuid" }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, sequence: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, eta: { type: ["string", "null"], format: "date-time", maxLength: 40 }, purchase_order: { type: ["string", "null"], maxLength: 60 }, containers_delivered: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } }, containers_collected: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } } }, $id: "AppCollectionUpdate" }, schema362 = { type: "object", additionalProperties: !1, required: ["name", "method"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, method: { $ref: "SignatureMethod" }, image: { type: "string", minLength: 1, maxLength: 4e5 } }, $id: "CollectionSignatureInput" };
+    function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate248.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.name === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" } };
@@ -25865,7 +26277,7 @@ var require_standalone_validators = __commonJS({
         if (data.on_behalf_of !== void 0) {
           let data1 = data.on_behalf_of;
           if (typeof data1 != "string" && data1 !== null) {
-            let err6 = { instancePath: instancePath + "/on_behalf_of", schemaPath: "#/properties/on_behalf_of/type", keyword: "type", params: { type: schema357.properties.on_behalf_of.type } };
+            let err6 = { instancePath: instancePath + "/on_behalf_of", schemaPath: "#/properties/on_behalf_of/type", keyword: "type", params: { type: schema362.properties.on_behalf_of.type } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 200) {
@@ -25904,14 +26316,14 @@ var require_standalone_validators = __commonJS({
         let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
-      return validate244.errors = vErrors, errors === 0;
+      return validate248.errors = vErrors, errors === 0;
     }
-    validate244.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    function validate243(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate243.evaluated;
+    validate248.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate247.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema355.properties, key0)) {
+          if (!func5.call(schema360.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -25929,7 +26341,7 @@ var require_standalone_validators = __commonJS({
         if (data.cancel_reason !== void 0) {
           let data1 = data.cancel_reason;
           if (typeof data1 != "string" && data1 !== null) {
-            let err3 = { instancePath: instancePath + "/cancel_reason", schemaPath: "#/properties/cancel_reason/type", keyword: "type", params: { type: schema355.properties.cancel_reason.type } };
+            let err3 = { instancePath: instancePath + "/cancel_reason", schemaPath: "#/properties/cancel_reason/type", keyword: "type", params: { type: schema360.properties.cancel_reason.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 500) {
@@ -25944,18 +26356,18 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (!(data2 === "done" || data2 === "aborted" || data2 === "partial")) {
-            let err6 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema355.properties.outcome.enum } };
+            let err6 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema360.properties.outcome.enum } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
         }
         if (data.aborted_reason !== void 0) {
           let data3 = data.aborted_reason;
           if (typeof data3 != "string" && data3 !== null) {
-            let err7 = { instancePath: instancePath + "/aborted_reason", schemaPath: "#/properties/aborted_reason/type", keyword: "type", params: { type: schema355.properties.aborted_reason.type } };
+            let err7 = { instancePath: instancePath + "/aborted_reason", schemaPath: "#/properties/aborted_reason/type", keyword: "type", params: { type: schema360.properties.aborted_reason.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (!(data3 === "no_access" || data3 === "contamination" || data3 === "blocked" || data3 === "not_ready" || data3 === "weather" || data3 === "breakdown" || data3 === "other" || data3 === null)) {
-            let err8 = { instancePath: instancePath + "/aborted_reason", schemaPath: "#/properties/aborted_reason/enum", keyword: "enum", params: { allowedValues: schema355.properties.aborted_reason.enum } };
+            let err8 = { instancePath: instancePath + "/aborted_reason", schemaPath: "#/properties/aborted_reason/enum", keyword: "enum", params: { allowedValues: schema360.properties.aborted_reason.enum } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
         }
@@ -25966,7 +26378,7 @@ var require_standalone_validators = __commonJS({
         if (data.actual_weight_kg !== void 0) {
           let data5 = data.actual_weight_kg;
           if (!(typeof data5 == "number" && isFinite(data5)) && data5 !== null) {
-            let err10 = { instancePath: instancePath + "/actual_weight_kg", schemaPath: "#/properties/actual_weight_kg/type", keyword: "type", params: { type: schema355.properties.actual_weight_kg.type } };
+            let err10 = { instancePath: instancePath + "/actual_weight_kg", schemaPath: "#/properties/actual_weight_kg/type", keyword: "type", params: { type: schema360.properties.actual_weight_kg.type } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (typeof data5 == "number" && isFinite(data5)) {
@@ -25983,7 +26395,7 @@ var require_standalone_validators = __commonJS({
         if (data.arrived_at !== void 0) {
           let data6 = data.arrived_at;
           if (typeof data6 != "string" && data6 !== null) {
-            let err13 = { instancePath: instancePath + "/arrived_at", schemaPath: "#/properties/arrived_at/type", keyword: "type", params: { type: schema355.properties.arrived_at.type } };
+            let err13 = { instancePath: instancePath + "/arrived_at", schemaPath: "#/properties/arrived_at/type", keyword: "type", params: { type: schema360.properties.arrived_at.type } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data6 == "string") {
@@ -26029,7 +26441,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
         }
-        if (data.signature !== void 0 && (validate244(data.signature, { instancePath: instancePath + "/signature", parentData: data, parentDataProperty: "signature", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors), errors = vErrors.length)), data.gps !== void 0) {
+        if (data.signature !== void 0 && (validate248(data.signature, { instancePath: instancePath + "/signature", parentData: data, parentDataProperty: "signature", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors), errors = vErrors.length)), data.gps !== void 0) {
           let data10 = data.gps;
           if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
             if (data10.lat === void 0) {
@@ -26129,7 +26541,7 @@ var require_standalone_validators = __commonJS({
         if (data.scheduled_time !== void 0) {
           let data16 = data.scheduled_time;
           if (typeof data16 != "string" && data16 !== null) {
-            let err40 = { instancePath: instancePath + "/scheduled_time", schemaPath: "#/properties/scheduled_time/type", keyword: "type", params: { type: schema355.properties.scheduled_time.type } };
+            let err40 = { instancePath: instancePath + "/scheduled_time", schemaPath: "#/properties/scheduled_time/type", keyword: "type", params: { type: schema360.properties.scheduled_time.type } };
             vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
           }
           if (typeof data16 == "string") {
@@ -26146,7 +26558,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_id !== void 0) {
           let data17 = data.client_id;
           if (typeof data17 != "string" && data17 !== null) {
-            let err43 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema355.properties.client_id.type } };
+            let err43 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema360.properties.client_id.type } };
             vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
           }
           if (typeof data17 == "string" && !formats0(data17)) {
@@ -26157,7 +26569,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_location_id !== void 0) {
           let data18 = data.client_location_id;
           if (typeof data18 != "string" && data18 !== null) {
-            let err45 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: schema355.properties.client_location_id.type } };
+            let err45 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: schema360.properties.client_location_id.type } };
             vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
           }
           if (typeof data18 == "string" && !formats0(data18)) {
@@ -26168,7 +26580,7 @@ var require_standalone_validators = __commonJS({
         if (data.address !== void 0) {
           let data19 = data.address;
           if (typeof data19 != "string" && data19 !== null) {
-            let err47 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: schema355.properties.address.type } };
+            let err47 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: schema360.properties.address.type } };
             vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
           }
           if (typeof data19 == "string" && func1(data19) > 500) {
@@ -26179,7 +26591,7 @@ var require_standalone_validators = __commonJS({
         if (data.postcode !== void 0) {
           let data20 = data.postcode;
           if (typeof data20 != "string" && data20 !== null) {
-            let err49 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: schema355.properties.postcode.type } };
+            let err49 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: schema360.properties.postcode.type } };
             vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
           }
           if (typeof data20 == "string") {
@@ -26196,7 +26608,7 @@ var require_standalone_validators = __commonJS({
         if (data.waste_description !== void 0) {
           let data21 = data.waste_description;
           if (typeof data21 != "string" && data21 !== null) {
-            let err52 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/type", keyword: "type", params: { type: schema355.properties.waste_description.type } };
+            let err52 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/type", keyword: "type", params: { type: schema360.properties.waste_description.type } };
             vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
           }
           if (typeof data21 == "string" && func1(data21) > 1e3) {
@@ -26236,7 +26648,7 @@ var require_standalone_validators = __commonJS({
         if (data.quantity_kg !== void 0) {
           let data24 = data.quantity_kg;
           if (!(typeof data24 == "number" && isFinite(data24)) && data24 !== null) {
-            let err59 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/type", keyword: "type", params: { type: schema355.properties.quantity_kg.type } };
+            let err59 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/type", keyword: "type", params: { type: schema360.properties.quantity_kg.type } };
             vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
           }
           if (typeof data24 == "number" && isFinite(data24)) {
@@ -26253,7 +26665,7 @@ var require_standalone_validators = __commonJS({
         if (data.quantity_value !== void 0) {
           let data25 = data.quantity_value;
           if (!(typeof data25 == "number" && isFinite(data25)) && data25 !== null) {
-            let err62 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/type", keyword: "type", params: { type: schema355.properties.quantity_value.type } };
+            let err62 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/type", keyword: "type", params: { type: schema360.properties.quantity_value.type } };
             vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
           }
           if (typeof data25 == "number" && isFinite(data25)) {
@@ -26281,7 +26693,7 @@ var require_standalone_validators = __commonJS({
         if (data.container_type !== void 0) {
           let data27 = data.container_type;
           if (typeof data27 != "string" && data27 !== null) {
-            let err67 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema355.properties.container_type.type } };
+            let err67 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema360.properties.container_type.type } };
             vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
           }
           if (typeof data27 == "string" && func1(data27) > 80) {
@@ -26296,7 +26708,7 @@ var require_standalone_validators = __commonJS({
         if (data.container_id !== void 0) {
           let data29 = data.container_id;
           if (typeof data29 != "string" && data29 !== null) {
-            let err70 = { instancePath: instancePath + "/container_id", schemaPath: "#/properties/container_id/type", keyword: "type", params: { type: schema355.properties.container_id.type } };
+            let err70 = { instancePath: instancePath + "/container_id", schemaPath: "#/properties/container_id/type", keyword: "type", params: { type: schema360.properties.container_id.type } };
             vErrors === null ? vErrors = [err70] : vErrors.push(err70), errors++;
           }
           if (typeof data29 == "string" && !formats0(data29)) {
@@ -26307,7 +26719,7 @@ var require_standalone_validators = __commonJS({
         if (data.driver_notes !== void 0) {
           let data30 = data.driver_notes;
           if (typeof data30 != "string" && data30 !== null) {
-            let err72 = { instancePath: instancePath + "/driver_notes", schemaPath: "#/properties/driver_notes/type", keyword: "type", params: { type: schema355.properties.driver_notes.type } };
+            let err72 = { instancePath: instancePath + "/driver_notes", schemaPath: "#/properties/driver_notes/type", keyword: "type", params: { type: schema360.properties.driver_notes.type } };
             vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
           }
           if (typeof data30 == "string" && func1(data30) > 2e3) {
@@ -26329,7 +26741,7 @@ var require_standalone_validators = __commonJS({
         if (data.driver_id !== void 0) {
           let data32 = data.driver_id;
           if (typeof data32 != "string" && data32 !== null) {
-            let err76 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema355.properties.driver_id.type } };
+            let err76 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema360.properties.driver_id.type } };
             vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
           }
           if (typeof data32 == "string" && !formats0(data32)) {
@@ -26340,7 +26752,7 @@ var require_standalone_validators = __commonJS({
         if (data.vehicle_id !== void 0) {
           let data33 = data.vehicle_id;
           if (typeof data33 != "string" && data33 !== null) {
-            let err78 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/type", keyword: "type", params: { type: schema355.properties.vehicle_id.type } };
+            let err78 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/type", keyword: "type", params: { type: schema360.properties.vehicle_id.type } };
             vErrors === null ? vErrors = [err78] : vErrors.push(err78), errors++;
           }
           if (typeof data33 == "string" && !formats0(data33)) {
@@ -26351,7 +26763,7 @@ var require_standalone_validators = __commonJS({
         if (data.vehicle_reg !== void 0) {
           let data34 = data.vehicle_reg;
           if (typeof data34 != "string" && data34 !== null) {
-            let err80 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema355.properties.vehicle_reg.type } };
+            let err80 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema360.properties.vehicle_reg.type } };
             vErrors === null ? vErrors = [err80] : vErrors.push(err80), errors++;
           }
           if (typeof data34 == "string" && func1(data34) > 12) {
@@ -26362,7 +26774,7 @@ var require_standalone_validators = __commonJS({
         if (data.sequence !== void 0) {
           let data35 = data.sequence;
           if (!(typeof data35 == "number" && !(data35 % 1) && !isNaN(data35) && isFinite(data35)) && data35 !== null) {
-            let err82 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: schema355.properties.sequence.type } };
+            let err82 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: schema360.properties.sequence.type } };
             vErrors === null ? vErrors = [err82] : vErrors.push(err82), errors++;
           }
           if (typeof data35 == "number" && isFinite(data35)) {
@@ -26379,7 +26791,7 @@ var require_standalone_validators = __commonJS({
         if (data.eta !== void 0) {
           let data36 = data.eta;
           if (typeof data36 != "string" && data36 !== null) {
-            let err85 = { instancePath: instancePath + "/eta", schemaPath: "#/properties/eta/type", keyword: "type", params: { type: schema355.properties.eta.type } };
+            let err85 = { instancePath: instancePath + "/eta", schemaPath: "#/properties/eta/type", keyword: "type", params: { type: schema360.properties.eta.type } };
             vErrors === null ? vErrors = [err85] : vErrors.push(err85), errors++;
           }
           if (typeof data36 == "string") {
@@ -26396,7 +26808,7 @@ var require_standalone_validators = __commonJS({
         if (data.purchase_order !== void 0) {
           let data37 = data.purchase_order;
           if (typeof data37 != "string" && data37 !== null) {
-            let err88 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema355.properties.purchase_order.type } };
+            let err88 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema360.properties.purchase_order.type } };
             vErrors === null ? vErrors = [err88] : vErrors.push(err88), errors++;
           }
           if (typeof data37 == "string" && func1(data37) > 60) {
@@ -26458,12 +26870,12 @@ var require_standalone_validators = __commonJS({
         let err98 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err98] : vErrors.push(err98), errors++;
       }
-      return validate243.errors = vErrors, errors === 0;
+      return validate247.errors = vErrors, errors === 0;
     }
-    validate243.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v177 = validate246;
-    function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate246.evaluated;
+    validate247.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v181 = validate250;
+    function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate250.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "kind" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
@@ -26546,13 +26958,13 @@ var require_standalone_validators = __commonJS({
         let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
-      return validate246.errors = vErrors, errors === 0;
+      return validate250.errors = vErrors, errors === 0;
     }
-    validate246.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v178 = validate247;
-    var schema364 = { type: "object", additionalProperties: !1, required: ["kind", "content_base64"], properties: { kind: { type: "string", enum: ["before", "after", "contamination", "damage"] }, content_base64: { type: "string", minLength: 1, maxLength: 42e5 }, taken_at: { type: "string", format: "date-time", maxLength: 40 }, lat: { type: "number", minimum: -90, maximum: 90 }, lng: { type: "number", minimum: -180, maximum: 180 } }, $id: "CollectionPhotoCreate" };
-    function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate247.evaluated;
+    validate250.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v182 = validate251;
+    var schema369 = { type: "object", additionalProperties: !1, required: ["kind", "content_base64"], properties: { kind: { type: "string", enum: ["before", "after", "contamination", "damage"] }, content_base64: { type: "string", minLength: 1, maxLength: 42e5 }, taken_at: { type: "string", format: "date-time", maxLength: 40 }, lat: { type: "number", minimum: -90, maximum: 90 }, lng: { type: "number", minimum: -180, maximum: 180 } }, $id: "CollectionPhotoCreate" };
+    function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate251.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.kind === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" } };
@@ -26574,7 +26986,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data0 === "before" || data0 === "after" || data0 === "contamination" || data0 === "damage")) {
-            let err4 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema364.properties.kind.enum } };
+            let err4 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema369.properties.kind.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -26646,12 +27058,12 @@ var require_standalone_validators = __commonJS({
         let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
-      return validate247.errors = vErrors, errors === 0;
+      return validate251.errors = vErrors, errors === 0;
     }
-    validate247.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v179 = validate248;
-    function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate248.evaluated;
+    validate251.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v183 = validate252;
+    function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate252.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.photo_id === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "photo_id" } };
@@ -26678,12 +27090,12 @@ var require_standalone_validators = __commonJS({
         let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
-      return validate248.errors = vErrors, errors === 0;
+      return validate252.errors = vErrors, errors === 0;
     }
-    validate248.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v180 = validate249;
-    function validate249(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate249.evaluated;
+    validate252.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v184 = validate253;
+    function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate253.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.recipientEmail === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "recipientEmail" } };
@@ -26763,12 +27175,12 @@ var require_standalone_validators = __commonJS({
         let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
-      return validate249.errors = vErrors, errors === 0;
+      return validate253.errors = vErrors, errors === 0;
     }
-    validate249.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v181 = validate250;
-    function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate250.evaluated;
+    validate253.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v185 = validate254;
+    function validate254(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate254.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "mine" || key0 === "entity_type" || key0 === "client_id" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
@@ -26872,13 +27284,13 @@ var require_standalone_validators = __commonJS({
         let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
-      return validate250.errors = vErrors, errors === 0;
+      return validate254.errors = vErrors, errors === 0;
     }
-    validate250.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v182 = validate251;
-    var schema368 = { type: "object", properties: { q: { type: "string", minLength: 2, maxLength: 100 }, types: { type: "array", items: { type: "string", enum: ["note", "client", "site", "container", "invoice", "vehicle"] }, minItems: 1, maxItems: 10 }, limit: { type: "integer", minimum: 1, maximum: 50 } }, required: ["q"], additionalProperties: !1, $id: "inline-6a05ff7b58993fcd" };
-    function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate251.evaluated;
+    validate254.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v186 = validate255;
+    var schema373 = { type: "object", properties: { q: { type: "string", minLength: 2, maxLength: 100 }, types: { type: "array", items: { type: "string", enum: ["note", "client", "site", "container", "invoice", "vehicle"] }, minItems: 1, maxItems: 10 }, limit: { type: "integer", minimum: 1, maximum: 50 } }, required: ["q"], additionalProperties: !1, $id: "inline-6a05ff7b58993fcd" };
+    function validate255(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate255.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.q === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "q" } };
@@ -26924,7 +27336,7 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
               }
               if (!(data2 === "note" || data2 === "client" || data2 === "site" || data2 === "container" || data2 === "invoice" || data2 === "vehicle")) {
-                let err8 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/items/enum", keyword: "enum", params: { allowedValues: schema368.properties.types.items.enum } };
+                let err8 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/items/enum", keyword: "enum", params: { allowedValues: schema373.properties.types.items.enum } };
                 vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
               }
             }
@@ -26954,12 +27366,12 @@ var require_standalone_validators = __commonJS({
         let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
-      return validate251.errors = vErrors, errors === 0;
+      return validate255.errors = vErrors, errors === 0;
     }
-    validate251.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v183 = validate252;
-    function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate252.evaluated;
+    validate255.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v187 = validate256;
+    function validate256(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate256.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "client_id" || key0 === "status" || key0 === "active" || key0 === "ends_before" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
@@ -27070,12 +27482,12 @@ var require_standalone_validators = __commonJS({
         let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
-      return validate252.errors = vErrors, errors === 0;
+      return validate256.errors = vErrors, errors === 0;
     }
-    validate252.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v184 = validate253;
-    function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate253.evaluated;
+    validate256.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v188 = validate257;
+    function validate257(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate257.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "valid_from" || key0 === "valid_until")) {
@@ -27110,12 +27522,12 @@ var require_standalone_validators = __commonJS({
         let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
-      return validate253.errors = vErrors, errors === 0;
+      return validate257.errors = vErrors, errors === 0;
     }
-    validate253.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v185 = validate254;
-    function validate254(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate254.evaluated;
+    validate257.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v189 = validate258;
+    function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate258.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "date_from" || key0 === "date_to" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
@@ -27211,16 +27623,16 @@ var require_standalone_validators = __commonJS({
         let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
-      return validate254.errors = vErrors, errors === 0;
+      return validate258.errors = vErrors, errors === 0;
     }
-    validate254.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v186 = validate255;
-    var schema373 = { type: "object", additionalProperties: !1, properties: { date: { type: "string", format: "date" }, quantity: { type: ["string", "null"], maxLength: 200 }, quantity_value: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, quantity_unit: { $ref: "QuantityUnitOrNull" }, container_type: { type: ["string", "null"], maxLength: 80 }, weight_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, weight_is_estimate: { type: "boolean" }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, driver_id: { type: ["string", "null"], format: "uuid" }, driver_name: { type: ["string", "null"], maxLength: 200 }, collection_id: { type: ["string", "null"], format: "uuid" }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "SeasonTicketTransferCreate" };
-    function validate255(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate255.evaluated;
+    validate258.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v190 = validate259;
+    var schema378 = { type: "object", additionalProperties: !1, properties: { date: { type: "string", format: "date" }, quantity: { type: ["string", "null"], maxLength: 200 }, quantity_value: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, quantity_unit: { $ref: "QuantityUnitOrNull" }, container_type: { type: ["string", "null"], maxLength: 80 }, weight_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, weight_is_estimate: { type: "boolean" }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, driver_id: { type: ["string", "null"], format: "uuid" }, driver_name: { type: ["string", "null"], maxLength: 200 }, collection_id: { type: ["string", "null"], format: "uuid" }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "SeasonTicketTransferCreate" };
+    function validate259(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate259.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema373.properties, key0)) {
+          if (!func5.call(schema378.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -27239,7 +27651,7 @@ var require_standalone_validators = __commonJS({
         if (data.quantity !== void 0) {
           let data1 = data.quantity;
           if (typeof data1 != "string" && data1 !== null) {
-            let err3 = { instancePath: instancePath + "/quantity", schemaPath: "#/properties/quantity/type", keyword: "type", params: { type: schema373.properties.quantity.type } };
+            let err3 = { instancePath: instancePath + "/quantity", schemaPath: "#/properties/quantity/type", keyword: "type", params: { type: schema378.properties.quantity.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 200) {
@@ -27250,7 +27662,7 @@ var require_standalone_validators = __commonJS({
         if (data.quantity_value !== void 0) {
           let data2 = data.quantity_value;
           if (!(typeof data2 == "number" && isFinite(data2)) && data2 !== null) {
-            let err5 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/type", keyword: "type", params: { type: schema373.properties.quantity_value.type } };
+            let err5 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/type", keyword: "type", params: { type: schema378.properties.quantity_value.type } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (typeof data2 == "number" && isFinite(data2)) {
@@ -27278,7 +27690,7 @@ var require_standalone_validators = __commonJS({
         if (data.container_type !== void 0) {
           let data4 = data.container_type;
           if (typeof data4 != "string" && data4 !== null) {
-            let err10 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema373.properties.container_type.type } };
+            let err10 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema378.properties.container_type.type } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (typeof data4 == "string" && func1(data4) > 80) {
@@ -27289,7 +27701,7 @@ var require_standalone_validators = __commonJS({
         if (data.weight_kg !== void 0) {
           let data5 = data.weight_kg;
           if (!(typeof data5 == "number" && isFinite(data5)) && data5 !== null) {
-            let err12 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/type", keyword: "type", params: { type: schema373.properties.weight_kg.type } };
+            let err12 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/type", keyword: "type", params: { type: schema378.properties.weight_kg.type } };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (typeof data5 == "number" && isFinite(data5)) {
@@ -27310,7 +27722,7 @@ var require_standalone_validators = __commonJS({
         if (data.vehicle_reg !== void 0) {
           let data7 = data.vehicle_reg;
           if (typeof data7 != "string" && data7 !== null) {
-            let err16 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema373.properties.vehicle_reg.type } };
+            let err16 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema378.properties.vehicle_reg.type } };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
           if (typeof data7 == "string" && func1(data7) > 12) {
@@ -27321,7 +27733,7 @@ var require_standalone_validators = __commonJS({
         if (data.driver_id !== void 0) {
           let data8 = data.driver_id;
           if (typeof data8 != "string" && data8 !== null) {
-            let err18 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema373.properties.driver_id.type } };
+            let err18 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema378.properties.driver_id.type } };
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
           if (typeof data8 == "string" && !formats0(data8)) {
@@ -27332,7 +27744,7 @@ var require_standalone_validators = __commonJS({
         if (data.driver_name !== void 0) {
           let data9 = data.driver_name;
           if (typeof data9 != "string" && data9 !== null) {
-            let err20 = { instancePath: instancePath + "/driver_name", schemaPath: "#/properties/driver_name/type", keyword: "type", params: { type: schema373.properties.driver_name.type } };
+            let err20 = { instancePath: instancePath + "/driver_name", schemaPath: "#/properties/driver_name/type", keyword: "type", params: { type: schema378.properties.driver_name.type } };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
           if (typeof data9 == "string" && func1(data9) > 200) {
@@ -27343,7 +27755,7 @@ var require_standalone_validators = __commonJS({
         if (data.collection_id !== void 0) {
           let data10 = data.collection_id;
           if (typeof data10 != "string" && data10 !== null) {
-            let err22 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/type", keyword: "type", params: { type: schema373.properties.collection_id.type } };
+            let err22 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/type", keyword: "type", params: { type: schema378.properties.collection_id.type } };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
           if (typeof data10 == "string" && !formats0(data10)) {
@@ -27354,7 +27766,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data11 = data.notes;
           if (typeof data11 != "string" && data11 !== null) {
-            let err24 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema373.properties.notes.type } };
+            let err24 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema378.properties.notes.type } };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
           if (typeof data11 == "string" && func1(data11) > 2e3) {
@@ -27366,12 +27778,12 @@ var require_standalone_validators = __commonJS({
         let err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
       }
-      return validate255.errors = vErrors, errors === 0;
+      return validate259.errors = vErrors, errors === 0;
     }
-    validate255.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v187 = validate256;
-    function validate256(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate256.evaluated;
+    validate259.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v191 = validate260;
+    function validate260(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate260.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.transfer_id === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "transfer_id" } };
@@ -27398,16 +27810,16 @@ var require_standalone_validators = __commonJS({
         let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
-      return validate256.errors = vErrors, errors === 0;
+      return validate260.errors = vErrors, errors === 0;
     }
-    validate256.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v188 = validate257;
-    var schema376 = { type: "object", properties: { status: { $ref: "InvoiceStatus" }, client_id: { type: "string", format: "uuid" }, quote_id: { type: "string", format: "uuid" }, billing_run_id: { type: "string", format: "uuid" }, issued_from: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-f0ae4d86c7a4ace7" };
-    function validate257(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate257.evaluated;
+    validate260.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v192 = validate261;
+    var schema381 = { type: "object", properties: { status: { $ref: "InvoiceStatus" }, client_id: { type: "string", format: "uuid" }, quote_id: { type: "string", format: "uuid" }, billing_run_id: { type: "string", format: "uuid" }, issued_from: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-f0ae4d86c7a4ace7" };
+    function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate261.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema376.properties, key0)) {
+          if (!func5.call(schema381.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -27535,13 +27947,13 @@ var require_standalone_validators = __commonJS({
         let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
-      return validate257.errors = vErrors, errors === 0;
+      return validate261.errors = vErrors, errors === 0;
     }
-    validate257.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v189 = validate258;
-    var schema378 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, issue_date: { type: "string", format: "date" }, due_date: { type: ["string", "null"], format: "date" }, tax_point: { type: ["string", "null"], format: "date" }, payment_terms: { $ref: "PaymentTermsOrNull" }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } } }, $id: "InvoiceInput" }, schema380 = { type: "object", additionalProperties: !1, required: ["description", "unit_price"], properties: { description: { type: "string", minLength: 1, maxLength: 500 }, quantity: { type: "number", minimum: -1e7, maximum: 1e7 }, unit: { $ref: "LineUnit" }, unit_price: { type: "number", minimum: -1e8, maximum: 1e8 }, discount_percent: { type: "number", minimum: 0, maximum: 100 }, vat_code: { $ref: "VatCode" }, service_type: { $ref: "CollectionServiceOrNull" }, ewc_code: { type: ["string", "null"], pattern: "^[0-9]{2} [0-9]{2} [0-9]{2}$" }, collection_id: { type: ["string", "null"], format: "uuid" }, note_id: { type: ["string", "null"], format: "uuid" }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, landfill_tax: { type: ["number", "null"], minimum: 0, maximum: 1e8 }, site: { type: ["string", "null"], maxLength: 500 }, purchase_order: { type: ["string", "null"], maxLength: 100 } }, $id: "LineInput" }, schema381 = { type: "string", enum: ["each", "tonne", "kg", "day", "hour", "load", "job", "mile", "litre", "m3"], $id: "LineUnit" }, pattern69 = new RegExp("^[0-9]{2} [0-9]{2} [0-9]{2}$", "u");
-    function validate259(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate259.evaluated;
+    validate261.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v193 = validate262;
+    var schema383 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, issue_date: { type: "string", format: "date" }, due_date: { type: ["string", "null"], format: "date" }, tax_point: { type: ["string", "null"], format: "date" }, payment_terms: { $ref: "PaymentTermsOrNull" }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } } }, $id: "InvoiceInput" }, schema385 = { type: "object", additionalProperties: !1, required: ["description", "unit_price"], properties: { description: { type: "string", minLength: 1, maxLength: 500 }, quantity: { type: "number", minimum: -1e7, maximum: 1e7 }, unit: { $ref: "LineUnit" }, unit_price: { type: "number", minimum: -1e8, maximum: 1e8 }, discount_percent: { type: "number", minimum: 0, maximum: 100 }, vat_code: { $ref: "VatCode" }, service_type: { $ref: "CollectionServiceOrNull" }, ewc_code: { type: ["string", "null"], pattern: "^[0-9]{2} [0-9]{2} [0-9]{2}$" }, collection_id: { type: ["string", "null"], format: "uuid" }, note_id: { type: ["string", "null"], format: "uuid" }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, landfill_tax: { type: ["number", "null"], minimum: 0, maximum: 1e8 }, site: { type: ["string", "null"], maxLength: 500 }, purchase_order: { type: ["string", "null"], maxLength: 100 } }, $id: "LineInput" }, schema386 = { type: "string", enum: ["each", "tonne", "kg", "day", "hour", "load", "job", "mile", "litre", "m3"], $id: "LineUnit" }, pattern69 = new RegExp("^[0-9]{2} [0-9]{2} [0-9]{2}$", "u");
+    function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate263.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.description === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "description" } };
@@ -27552,7 +27964,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema380.properties, key0)) {
+          if (!func5.call(schema385.properties, key0)) {
             let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
@@ -27595,7 +28007,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
           if (!(data2 === "each" || data2 === "tonne" || data2 === "kg" || data2 === "day" || data2 === "hour" || data2 === "load" || data2 === "job" || data2 === "mile" || data2 === "litre" || data2 === "m3")) {
-            let err10 = { instancePath: instancePath + "/unit", schemaPath: "LineUnit/enum", keyword: "enum", params: { allowedValues: schema381.enum } };
+            let err10 = { instancePath: instancePath + "/unit", schemaPath: "LineUnit/enum", keyword: "enum", params: { allowedValues: schema386.enum } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
         }
@@ -27656,7 +28068,7 @@ var require_standalone_validators = __commonJS({
         if (data.ewc_code !== void 0) {
           let data7 = data.ewc_code;
           if (typeof data7 != "string" && data7 !== null) {
-            let err21 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: schema380.properties.ewc_code.type } };
+            let err21 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: schema385.properties.ewc_code.type } };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
           if (typeof data7 == "string" && !pattern69.test(data7)) {
@@ -27667,7 +28079,7 @@ var require_standalone_validators = __commonJS({
         if (data.collection_id !== void 0) {
           let data8 = data.collection_id;
           if (typeof data8 != "string" && data8 !== null) {
-            let err23 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/type", keyword: "type", params: { type: schema380.properties.collection_id.type } };
+            let err23 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/type", keyword: "type", params: { type: schema385.properties.collection_id.type } };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
           if (typeof data8 == "string" && !formats0(data8)) {
@@ -27678,7 +28090,7 @@ var require_standalone_validators = __commonJS({
         if (data.note_id !== void 0) {
           let data9 = data.note_id;
           if (typeof data9 != "string" && data9 !== null) {
-            let err25 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/type", keyword: "type", params: { type: schema380.properties.note_id.type } };
+            let err25 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/type", keyword: "type", params: { type: schema385.properties.note_id.type } };
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
           if (typeof data9 == "string" && !formats0(data9)) {
@@ -27689,7 +28101,7 @@ var require_standalone_validators = __commonJS({
         if (data.weighbridge_ticket_id !== void 0) {
           let data10 = data.weighbridge_ticket_id;
           if (typeof data10 != "string" && data10 !== null) {
-            let err27 = { instancePath: instancePath + "/weighbridge_ticket_id", schemaPath: "#/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema380.properties.weighbridge_ticket_id.type } };
+            let err27 = { instancePath: instancePath + "/weighbridge_ticket_id", schemaPath: "#/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema385.properties.weighbridge_ticket_id.type } };
             vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
           }
           if (typeof data10 == "string" && !formats0(data10)) {
@@ -27700,7 +28112,7 @@ var require_standalone_validators = __commonJS({
         if (data.landfill_tax !== void 0) {
           let data11 = data.landfill_tax;
           if (!(typeof data11 == "number" && isFinite(data11)) && data11 !== null) {
-            let err29 = { instancePath: instancePath + "/landfill_tax", schemaPath: "#/properties/landfill_tax/type", keyword: "type", params: { type: schema380.properties.landfill_tax.type } };
+            let err29 = { instancePath: instancePath + "/landfill_tax", schemaPath: "#/properties/landfill_tax/type", keyword: "type", params: { type: schema385.properties.landfill_tax.type } };
             vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
           }
           if (typeof data11 == "number" && isFinite(data11)) {
@@ -27717,7 +28129,7 @@ var require_standalone_validators = __commonJS({
         if (data.site !== void 0) {
           let data12 = data.site;
           if (typeof data12 != "string" && data12 !== null) {
-            let err32 = { instancePath: instancePath + "/site", schemaPath: "#/properties/site/type", keyword: "type", params: { type: schema380.properties.site.type } };
+            let err32 = { instancePath: instancePath + "/site", schemaPath: "#/properties/site/type", keyword: "type", params: { type: schema385.properties.site.type } };
             vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
           }
           if (typeof data12 == "string" && func1(data12) > 500) {
@@ -27728,7 +28140,7 @@ var require_standalone_validators = __commonJS({
         if (data.purchase_order !== void 0) {
           let data13 = data.purchase_order;
           if (typeof data13 != "string" && data13 !== null) {
-            let err34 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema380.properties.purchase_order.type } };
+            let err34 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema385.properties.purchase_order.type } };
             vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
           }
           if (typeof data13 == "string" && func1(data13) > 100) {
@@ -27740,11 +28152,11 @@ var require_standalone_validators = __commonJS({
         let err36 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
       }
-      return validate259.errors = vErrors, errors === 0;
+      return validate263.errors = vErrors, errors === 0;
     }
-    validate259.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate258.evaluated;
+    validate263.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate262.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "client_id" || key0 === "issue_date" || key0 === "due_date" || key0 === "tax_point" || key0 === "payment_terms" || key0 === "purchase_order" || key0 === "notes" || key0 === "lines")) {
@@ -27754,7 +28166,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_id !== void 0) {
           let data0 = data.client_id;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema378.properties.client_id.type } };
+            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema383.properties.client_id.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && !formats0(data0)) {
@@ -27777,7 +28189,7 @@ var require_standalone_validators = __commonJS({
         if (data.due_date !== void 0) {
           let data2 = data.due_date;
           if (typeof data2 != "string" && data2 !== null) {
-            let err5 = { instancePath: instancePath + "/due_date", schemaPath: "#/properties/due_date/type", keyword: "type", params: { type: schema378.properties.due_date.type } };
+            let err5 = { instancePath: instancePath + "/due_date", schemaPath: "#/properties/due_date/type", keyword: "type", params: { type: schema383.properties.due_date.type } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (typeof data2 == "string" && !formats16(data2)) {
@@ -27788,7 +28200,7 @@ var require_standalone_validators = __commonJS({
         if (data.tax_point !== void 0) {
           let data3 = data.tax_point;
           if (typeof data3 != "string" && data3 !== null) {
-            let err7 = { instancePath: instancePath + "/tax_point", schemaPath: "#/properties/tax_point/type", keyword: "type", params: { type: schema378.properties.tax_point.type } };
+            let err7 = { instancePath: instancePath + "/tax_point", schemaPath: "#/properties/tax_point/type", keyword: "type", params: { type: schema383.properties.tax_point.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (typeof data3 == "string" && !formats16(data3)) {
@@ -27810,7 +28222,7 @@ var require_standalone_validators = __commonJS({
         if (data.purchase_order !== void 0) {
           let data5 = data.purchase_order;
           if (typeof data5 != "string" && data5 !== null) {
-            let err11 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema378.properties.purchase_order.type } };
+            let err11 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema383.properties.purchase_order.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data5 == "string" && func1(data5) > 100) {
@@ -27821,7 +28233,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data6 = data.notes;
           if (typeof data6 != "string" && data6 !== null) {
-            let err13 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema378.properties.notes.type } };
+            let err13 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema383.properties.notes.type } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data6 == "string" && func1(data6) > 2e3) {
@@ -27838,7 +28250,7 @@ var require_standalone_validators = __commonJS({
             }
             let len0 = data7.length;
             for (let i0 = 0; i0 < len0; i0++)
-              validate259(data7[i0], { instancePath: instancePath + "/lines/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors), errors = vErrors.length);
+              validate263(data7[i0], { instancePath: instancePath + "/lines/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors), errors = vErrors.length);
           } else {
             let err16 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/type", keyword: "type", params: { type: "array" } };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
@@ -27848,12 +28260,12 @@ var require_standalone_validators = __commonJS({
         let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
-      return validate258.errors = vErrors, errors === 0;
+      return validate262.errors = vErrors, errors === 0;
     }
-    validate258.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v190 = validate261;
-    function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate261.evaluated;
+    validate262.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v194 = validate265;
+    function validate265(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate265.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "client_id" || key0 === "overdue_days" || key0 === "message" || key0 === "resend" || key0 === "dryRun")) {
@@ -27917,12 +28329,12 @@ var require_standalone_validators = __commonJS({
         let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
-      return validate261.errors = vErrors, errors === 0;
+      return validate265.errors = vErrors, errors === 0;
     }
-    validate261.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v191 = validate262;
-    function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate262.evaluated;
+    validate265.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v195 = validate266;
+    function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate266.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "invoice_id" || key0 === "invoice_ids" || key0 === "message" || key0 === "resend" || key0 === "dryRun")) {
@@ -27998,23 +28410,23 @@ var require_standalone_validators = __commonJS({
         let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
-      return validate262.errors = vErrors, errors === 0;
+      return validate266.errors = vErrors, errors === 0;
     }
-    validate262.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v192 = validate263;
-    var schema386 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, issue_date: { type: "string", format: "date" }, due_date: { type: ["string", "null"], format: "date" }, tax_point: { type: ["string", "null"], format: "date" }, payment_terms: { $ref: "PaymentTermsOrNull" }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } }, status: { type: "string", enum: ["void"] }, void_reason: { type: "string", minLength: 1, maxLength: 500 } }, $id: "InvoiceUpdate" };
-    function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate263.evaluated;
+    validate266.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v196 = validate267;
+    var schema391 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, issue_date: { type: "string", format: "date" }, due_date: { type: ["string", "null"], format: "date" }, tax_point: { type: ["string", "null"], format: "date" }, payment_terms: { $ref: "PaymentTermsOrNull" }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } }, status: { type: "string", enum: ["void"] }, void_reason: { type: "string", minLength: 1, maxLength: 500 } }, $id: "InvoiceUpdate" };
+    function validate267(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate267.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema386.properties, key0)) {
+          if (!func5.call(schema391.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
         if (data.client_id !== void 0) {
           let data0 = data.client_id;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema386.properties.client_id.type } };
+            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema391.properties.client_id.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && !formats0(data0)) {
@@ -28037,7 +28449,7 @@ var require_standalone_validators = __commonJS({
         if (data.due_date !== void 0) {
           let data2 = data.due_date;
           if (typeof data2 != "string" && data2 !== null) {
-            let err5 = { instancePath: instancePath + "/due_date", schemaPath: "#/properties/due_date/type", keyword: "type", params: { type: schema386.properties.due_date.type } };
+            let err5 = { instancePath: instancePath + "/due_date", schemaPath: "#/properties/due_date/type", keyword: "type", params: { type: schema391.properties.due_date.type } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (typeof data2 == "string" && !formats16(data2)) {
@@ -28048,7 +28460,7 @@ var require_standalone_validators = __commonJS({
         if (data.tax_point !== void 0) {
           let data3 = data.tax_point;
           if (typeof data3 != "string" && data3 !== null) {
-            let err7 = { instancePath: instancePath + "/tax_point", schemaPath: "#/properties/tax_point/type", keyword: "type", params: { type: schema386.properties.tax_point.type } };
+            let err7 = { instancePath: instancePath + "/tax_point", schemaPath: "#/properties/tax_point/type", keyword: "type", params: { type: schema391.properties.tax_point.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (typeof data3 == "string" && !formats16(data3)) {
@@ -28070,7 +28482,7 @@ var require_standalone_validators = __commonJS({
         if (data.purchase_order !== void 0) {
           let data5 = data.purchase_order;
           if (typeof data5 != "string" && data5 !== null) {
-            let err11 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema386.properties.purchase_order.type } };
+            let err11 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema391.properties.purchase_order.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data5 == "string" && func1(data5) > 100) {
@@ -28081,7 +28493,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data6 = data.notes;
           if (typeof data6 != "string" && data6 !== null) {
-            let err13 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema386.properties.notes.type } };
+            let err13 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema391.properties.notes.type } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data6 == "string" && func1(data6) > 2e3) {
@@ -28098,7 +28510,7 @@ var require_standalone_validators = __commonJS({
             }
             let len0 = data7.length;
             for (let i0 = 0; i0 < len0; i0++)
-              validate259(data7[i0], { instancePath: instancePath + "/lines/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors), errors = vErrors.length);
+              validate263(data7[i0], { instancePath: instancePath + "/lines/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors), errors = vErrors.length);
           } else {
             let err16 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/type", keyword: "type", params: { type: "array" } };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
@@ -28111,7 +28523,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
           if (data9 !== "void") {
-            let err18 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema386.properties.status.enum } };
+            let err18 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema391.properties.status.enum } };
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
         }
@@ -28135,13 +28547,13 @@ var require_standalone_validators = __commonJS({
         let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
-      return validate263.errors = vErrors, errors === 0;
+      return validate267.errors = vErrors, errors === 0;
     }
-    validate263.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v193 = validate265;
-    var schema389 = { type: "object", additionalProperties: !1, required: ["method"], properties: { method: { type: "string", enum: ["bank_transfer", "card", "cash", "cheque", "direct_debit", "other"] }, reference: { type: ["string", "null"], maxLength: 140 }, date: { type: "string", format: "date" } }, $id: "RefundInput" };
-    function validate265(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate265.evaluated;
+    validate267.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v197 = validate269;
+    var schema394 = { type: "object", additionalProperties: !1, required: ["method"], properties: { method: { type: "string", enum: ["bank_transfer", "card", "cash", "cheque", "direct_debit", "other"] }, reference: { type: ["string", "null"], maxLength: 140 }, date: { type: "string", format: "date" } }, $id: "RefundInput" };
+    function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate269.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.reason === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" } };
@@ -28181,7 +28593,7 @@ var require_standalone_validators = __commonJS({
             }
             let len0 = data1.length;
             for (let i0 = 0; i0 < len0; i0++)
-              validate259(data1[i0], { instancePath: instancePath + "/lines/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors), errors = vErrors.length);
+              validate263(data1[i0], { instancePath: instancePath + "/lines/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors), errors = vErrors.length);
           } else {
             let err7 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/type", keyword: "type", params: { type: "array" } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
@@ -28206,14 +28618,14 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
               }
               if (!(data4 === "bank_transfer" || data4 === "card" || data4 === "cash" || data4 === "cheque" || data4 === "direct_debit" || data4 === "other")) {
-                let err11 = { instancePath: instancePath + "/refund/method", schemaPath: "RefundInput/properties/method/enum", keyword: "enum", params: { allowedValues: schema389.properties.method.enum } };
+                let err11 = { instancePath: instancePath + "/refund/method", schemaPath: "RefundInput/properties/method/enum", keyword: "enum", params: { allowedValues: schema394.properties.method.enum } };
                 vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
               }
             }
             if (data3.reference !== void 0) {
               let data5 = data3.reference;
               if (typeof data5 != "string" && data5 !== null) {
-                let err12 = { instancePath: instancePath + "/refund/reference", schemaPath: "RefundInput/properties/reference/type", keyword: "type", params: { type: schema389.properties.reference.type } };
+                let err12 = { instancePath: instancePath + "/refund/reference", schemaPath: "RefundInput/properties/reference/type", keyword: "type", params: { type: schema394.properties.reference.type } };
                 vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
               }
               if (typeof data5 == "string" && func1(data5) > 140) {
@@ -28278,13 +28690,13 @@ var require_standalone_validators = __commonJS({
         let err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
       }
-      return validate265.errors = vErrors, errors === 0;
+      return validate269.errors = vErrors, errors === 0;
     }
-    validate265.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v194 = validate267;
-    var schema390 = { type: "object", additionalProperties: !1, required: ["amount", "method"], properties: { amount: { type: "number", exclusiveMinimum: 0, maximum: 1e8 }, date: { type: "string", format: "date" }, method: { type: "string", enum: ["bank_transfer", "card", "cash", "cheque", "direct_debit", "payment_link", "other", "credit_balance"] }, reference: { type: ["string", "null"], maxLength: 140 } }, $id: "PaymentCreate" };
-    function validate267(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate267.evaluated;
+    validate269.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v198 = validate271;
+    var schema395 = { type: "object", additionalProperties: !1, required: ["amount", "method"], properties: { amount: { type: "number", exclusiveMinimum: 0, maximum: 1e8 }, date: { type: "string", format: "date" }, method: { type: "string", enum: ["bank_transfer", "card", "cash", "cheque", "direct_debit", "payment_link", "other", "credit_balance"] }, reference: { type: ["string", "null"], maxLength: 140 } }, $id: "PaymentCreate" };
+    function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate271.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.amount === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "amount" } };
@@ -28334,14 +28746,14 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
           if (!(data2 === "bank_transfer" || data2 === "card" || data2 === "cash" || data2 === "cheque" || data2 === "direct_debit" || data2 === "payment_link" || data2 === "other" || data2 === "credit_balance")) {
-            let err9 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema390.properties.method.enum } };
+            let err9 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema395.properties.method.enum } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
         }
         if (data.reference !== void 0) {
           let data3 = data.reference;
           if (typeof data3 != "string" && data3 !== null) {
-            let err10 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/type", keyword: "type", params: { type: schema390.properties.reference.type } };
+            let err10 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/type", keyword: "type", params: { type: schema395.properties.reference.type } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 140) {
@@ -28353,12 +28765,12 @@ var require_standalone_validators = __commonJS({
         let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
-      return validate267.errors = vErrors, errors === 0;
+      return validate271.errors = vErrors, errors === 0;
     }
-    validate267.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v195 = validate268;
-    function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate268.evaluated;
+    validate271.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v199 = validate272;
+    function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate272.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.id === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" } };
@@ -28401,12 +28813,12 @@ var require_standalone_validators = __commonJS({
         let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
-      return validate268.errors = vErrors, errors === 0;
+      return validate272.errors = vErrors, errors === 0;
     }
-    validate268.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v196 = validate269;
-    function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate269.evaluated;
+    validate272.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v200 = validate273;
+    function validate273(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate273.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "recipientEmail" || key0 === "message" || key0 === "email")) {
@@ -28453,13 +28865,13 @@ var require_standalone_validators = __commonJS({
         let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
-      return validate269.errors = vErrors, errors === 0;
+      return validate273.errors = vErrors, errors === 0;
     }
-    validate269.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v197 = validate270;
-    var schema393 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, title: { type: ["string", "null"], maxLength: 200 }, valid_until: { type: ["string", "null"], format: "date" }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, terms: { type: ["string", "null"], maxLength: 4e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } } }, $id: "QuoteCreate" };
-    function validate270(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate270.evaluated;
+    validate273.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v201 = validate274;
+    var schema398 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, title: { type: ["string", "null"], maxLength: 200 }, valid_until: { type: ["string", "null"], format: "date" }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, terms: { type: ["string", "null"], maxLength: 4e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } } }, $id: "QuoteCreate" };
+    function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate274.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "client_id" || key0 === "title" || key0 === "valid_until" || key0 === "purchase_order" || key0 === "notes" || key0 === "terms" || key0 === "lines")) {
@@ -28469,7 +28881,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_id !== void 0) {
           let data0 = data.client_id;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema393.properties.client_id.type } };
+            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema398.properties.client_id.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && !formats0(data0)) {
@@ -28480,7 +28892,7 @@ var require_standalone_validators = __commonJS({
         if (data.title !== void 0) {
           let data1 = data.title;
           if (typeof data1 != "string" && data1 !== null) {
-            let err3 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: schema393.properties.title.type } };
+            let err3 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: schema398.properties.title.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 200) {
@@ -28491,7 +28903,7 @@ var require_standalone_validators = __commonJS({
         if (data.valid_until !== void 0) {
           let data2 = data.valid_until;
           if (typeof data2 != "string" && data2 !== null) {
-            let err5 = { instancePath: instancePath + "/valid_until", schemaPath: "#/properties/valid_until/type", keyword: "type", params: { type: schema393.properties.valid_until.type } };
+            let err5 = { instancePath: instancePath + "/valid_until", schemaPath: "#/properties/valid_until/type", keyword: "type", params: { type: schema398.properties.valid_until.type } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (typeof data2 == "string" && !formats16(data2)) {
@@ -28502,7 +28914,7 @@ var require_standalone_validators = __commonJS({
         if (data.purchase_order !== void 0) {
           let data3 = data.purchase_order;
           if (typeof data3 != "string" && data3 !== null) {
-            let err7 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema393.properties.purchase_order.type } };
+            let err7 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema398.properties.purchase_order.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 100) {
@@ -28513,7 +28925,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data4 = data.notes;
           if (typeof data4 != "string" && data4 !== null) {
-            let err9 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema393.properties.notes.type } };
+            let err9 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema398.properties.notes.type } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
           if (typeof data4 == "string" && func1(data4) > 2e3) {
@@ -28524,7 +28936,7 @@ var require_standalone_validators = __commonJS({
         if (data.terms !== void 0) {
           let data5 = data.terms;
           if (typeof data5 != "string" && data5 !== null) {
-            let err11 = { instancePath: instancePath + "/terms", schemaPath: "#/properties/terms/type", keyword: "type", params: { type: schema393.properties.terms.type } };
+            let err11 = { instancePath: instancePath + "/terms", schemaPath: "#/properties/terms/type", keyword: "type", params: { type: schema398.properties.terms.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data5 == "string" && func1(data5) > 4e3) {
@@ -28541,7 +28953,7 @@ var require_standalone_validators = __commonJS({
             }
             let len0 = data6.length;
             for (let i0 = 0; i0 < len0; i0++)
-              validate259(data6[i0], { instancePath: instancePath + "/lines/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors), errors = vErrors.length);
+              validate263(data6[i0], { instancePath: instancePath + "/lines/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors), errors = vErrors.length);
           } else {
             let err14 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/type", keyword: "type", params: { type: "array" } };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
@@ -28551,23 +28963,23 @@ var require_standalone_validators = __commonJS({
         let err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
-      return validate270.errors = vErrors, errors === 0;
+      return validate274.errors = vErrors, errors === 0;
     }
-    validate270.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v198 = validate272;
-    var schema394 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, title: { type: ["string", "null"], maxLength: 200 }, valid_until: { type: ["string", "null"], format: "date" }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, terms: { type: ["string", "null"], maxLength: 4e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } }, status: { type: "string", enum: ["accepted", "declined"] }, accepted_by: { type: "string", minLength: 1, maxLength: 200 }, decline_reason: { type: "string", minLength: 1, maxLength: 500 }, convert_to: { type: "string", enum: ["invoice", "collection"] }, collection: { type: "object", additionalProperties: !1, required: ["scheduled_date"], properties: { scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: "string", maxLength: 5, pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, client_location_id: { type: "string", format: "uuid" }, address: { type: "string", maxLength: 500 }, postcode: { format: "uk-postcode", type: "string", maxLength: 12 }, container_type: { type: "string", maxLength: 80 }, driver_notes: { type: "string", maxLength: 2e3 } } } }, $id: "QuoteReplace" };
-    function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate272.evaluated;
+    validate274.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v202 = validate276;
+    var schema399 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, title: { type: ["string", "null"], maxLength: 200 }, valid_until: { type: ["string", "null"], format: "date" }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, terms: { type: ["string", "null"], maxLength: 4e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } }, status: { type: "string", enum: ["accepted", "declined"] }, accepted_by: { type: "string", minLength: 1, maxLength: 200 }, decline_reason: { type: "string", minLength: 1, maxLength: 500 }, convert_to: { type: "string", enum: ["invoice", "collection"] }, collection: { type: "object", additionalProperties: !1, required: ["scheduled_date"], properties: { scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: "string", maxLength: 5, pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, client_location_id: { type: "string", format: "uuid" }, address: { type: "string", maxLength: 500 }, postcode: { format: "uk-postcode", type: "string", maxLength: 12 }, container_type: { type: "string", maxLength: 80 }, driver_notes: { type: "string", maxLength: 2e3 } } } }, $id: "QuoteReplace" };
+    function validate276(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate276.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema394.properties, key0)) {
+          if (!func5.call(schema399.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
         if (data.client_id !== void 0) {
           let data0 = data.client_id;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema394.properties.client_id.type } };
+            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema399.properties.client_id.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && !formats0(data0)) {
@@ -28578,7 +28990,7 @@ var require_standalone_validators = __commonJS({
         if (data.title !== void 0) {
           let data1 = data.title;
           if (typeof data1 != "string" && data1 !== null) {
-            let err3 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: schema394.properties.title.type } };
+            let err3 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: schema399.properties.title.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 200) {
@@ -28589,7 +29001,7 @@ var require_standalone_validators = __commonJS({
         if (data.valid_until !== void 0) {
           let data2 = data.valid_until;
           if (typeof data2 != "string" && data2 !== null) {
-            let err5 = { instancePath: instancePath + "/valid_until", schemaPath: "#/properties/valid_until/type", keyword: "type", params: { type: schema394.properties.valid_until.type } };
+            let err5 = { instancePath: instancePath + "/valid_until", schemaPath: "#/properties/valid_until/type", keyword: "type", params: { type: schema399.properties.valid_until.type } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (typeof data2 == "string" && !formats16(data2)) {
@@ -28600,7 +29012,7 @@ var require_standalone_validators = __commonJS({
         if (data.purchase_order !== void 0) {
           let data3 = data.purchase_order;
           if (typeof data3 != "string" && data3 !== null) {
-            let err7 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema394.properties.purchase_order.type } };
+            let err7 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema399.properties.purchase_order.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 100) {
@@ -28611,7 +29023,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data4 = data.notes;
           if (typeof data4 != "string" && data4 !== null) {
-            let err9 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema394.properties.notes.type } };
+            let err9 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema399.properties.notes.type } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
           if (typeof data4 == "string" && func1(data4) > 2e3) {
@@ -28622,7 +29034,7 @@ var require_standalone_validators = __commonJS({
         if (data.terms !== void 0) {
           let data5 = data.terms;
           if (typeof data5 != "string" && data5 !== null) {
-            let err11 = { instancePath: instancePath + "/terms", schemaPath: "#/properties/terms/type", keyword: "type", params: { type: schema394.properties.terms.type } };
+            let err11 = { instancePath: instancePath + "/terms", schemaPath: "#/properties/terms/type", keyword: "type", params: { type: schema399.properties.terms.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data5 == "string" && func1(data5) > 4e3) {
@@ -28639,7 +29051,7 @@ var require_standalone_validators = __commonJS({
             }
             let len0 = data6.length;
             for (let i0 = 0; i0 < len0; i0++)
-              validate259(data6[i0], { instancePath: instancePath + "/lines/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors), errors = vErrors.length);
+              validate263(data6[i0], { instancePath: instancePath + "/lines/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors), errors = vErrors.length);
           } else {
             let err14 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/type", keyword: "type", params: { type: "array" } };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
@@ -28652,7 +29064,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
           if (!(data8 === "accepted" || data8 === "declined")) {
-            let err16 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema394.properties.status.enum } };
+            let err16 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema399.properties.status.enum } };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
         }
@@ -28695,7 +29107,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
           if (!(data11 === "invoice" || data11 === "collection")) {
-            let err24 = { instancePath: instancePath + "/convert_to", schemaPath: "#/properties/convert_to/enum", keyword: "enum", params: { allowedValues: schema394.properties.convert_to.enum } };
+            let err24 = { instancePath: instancePath + "/convert_to", schemaPath: "#/properties/convert_to/enum", keyword: "enum", params: { allowedValues: schema399.properties.convert_to.enum } };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
         }
@@ -28812,12 +29224,12 @@ var require_standalone_validators = __commonJS({
         let err44 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
       }
-      return validate272.errors = vErrors, errors === 0;
+      return validate276.errors = vErrors, errors === 0;
     }
-    validate272.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v199 = validate274;
-    function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate274.evaluated;
+    validate276.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v203 = validate278;
+    function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate278.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "recipientEmail" || key0 === "message" || key0 === "email")) {
@@ -28864,13 +29276,13 @@ var require_standalone_validators = __commonJS({
         let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
-      return validate274.errors = vErrors, errors === 0;
+      return validate278.errors = vErrors, errors === 0;
     }
-    validate274.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v200 = validate275;
-    var schema396 = { type: "object", additionalProperties: !1, required: ["period_from", "period_to"], properties: { client_id: { type: ["string", "null"], format: "uuid" }, period_from: { type: "string", format: "date" }, period_to: { type: "string", format: "date" } }, $id: "BillingPeriod" };
-    function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate275.evaluated;
+    validate278.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v204 = validate279;
+    var schema401 = { type: "object", additionalProperties: !1, required: ["period_from", "period_to"], properties: { client_id: { type: ["string", "null"], format: "uuid" }, period_from: { type: "string", format: "date" }, period_to: { type: "string", format: "date" } }, $id: "BillingPeriod" };
+    function validate279(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate279.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.period_from === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "period_from" } };
@@ -28888,7 +29300,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_id !== void 0) {
           let data0 = data.client_id;
           if (typeof data0 != "string" && data0 !== null) {
-            let err3 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema396.properties.client_id.type } };
+            let err3 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema401.properties.client_id.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data0 == "string" && !formats0(data0)) {
@@ -28924,12 +29336,12 @@ var require_standalone_validators = __commonJS({
         let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
-      return validate275.errors = vErrors, errors === 0;
+      return validate279.errors = vErrors, errors === 0;
     }
-    validate275.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v201 = validate276;
-    function validate276(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate276.evaluated;
+    validate279.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v205 = validate280;
+    function validate280(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate280.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "client_id" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
@@ -29013,12 +29425,12 @@ var require_standalone_validators = __commonJS({
         let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
-      return validate276.errors = vErrors, errors === 0;
+      return validate280.errors = vErrors, errors === 0;
     }
-    validate276.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v202 = validate277;
-    function validate277(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate277.evaluated;
+    validate280.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v206 = validate281;
+    function validate281(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate281.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.url === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" } };
@@ -29049,13 +29461,13 @@ var require_standalone_validators = __commonJS({
         let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
-      return validate277.errors = vErrors, errors === 0;
+      return validate281.errors = vErrors, errors === 0;
     }
-    validate277.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v203 = validate278;
-    var schema399 = { type: "object", additionalProperties: !1, required: ["content_type", "bytes"], properties: { content_type: { type: "string", enum: ["image/png", "image/jpeg", "image/webp"] }, bytes: { type: "integer", minimum: 1, maximum: 1048576 } }, $id: "LogoUploadCreate" };
-    function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate278.evaluated;
+    validate281.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v207 = validate282;
+    var schema404 = { type: "object", additionalProperties: !1, required: ["content_type", "bytes"], properties: { content_type: { type: "string", enum: ["image/png", "image/jpeg", "image/webp"] }, bytes: { type: "integer", minimum: 1, maximum: 1048576 } }, $id: "LogoUploadCreate" };
+    function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate282.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.content_type === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content_type" } };
@@ -29077,7 +29489,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data0 === "image/png" || data0 === "image/jpeg" || data0 === "image/webp")) {
-            let err4 = { instancePath: instancePath + "/content_type", schemaPath: "#/properties/content_type/enum", keyword: "enum", params: { allowedValues: schema399.properties.content_type.enum } };
+            let err4 = { instancePath: instancePath + "/content_type", schemaPath: "#/properties/content_type/enum", keyword: "enum", params: { allowedValues: schema404.properties.content_type.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -29102,13 +29514,13 @@ var require_standalone_validators = __commonJS({
         let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
-      return validate278.errors = vErrors, errors === 0;
+      return validate282.errors = vErrors, errors === 0;
     }
-    validate278.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v204 = validate279;
-    var schema400 = { type: "object", additionalProperties: !1, required: ["message"], properties: { message: { type: "string", minLength: 1, maxLength: 2e3 }, stack: { type: ["string", "null"], maxLength: 1e4 }, url: { type: ["string", "null"], maxLength: 2e3 }, user_agent: { type: ["string", "null"], maxLength: 500 }, version: { type: ["string", "null"], maxLength: 100 } }, $id: "ClientErrorReport" };
-    function validate279(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate279.evaluated;
+    validate282.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v208 = validate283;
+    var schema405 = { type: "object", additionalProperties: !1, required: ["message"], properties: { message: { type: "string", minLength: 1, maxLength: 2e3 }, stack: { type: ["string", "null"], maxLength: 1e4 }, url: { type: ["string", "null"], maxLength: 2e3 }, user_agent: { type: ["string", "null"], maxLength: 500 }, version: { type: ["string", "null"], maxLength: 100 } }, $id: "ClientErrorReport" };
+    function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate283.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.message === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message" } };
@@ -29138,7 +29550,7 @@ var require_standalone_validators = __commonJS({
         if (data.stack !== void 0) {
           let data1 = data.stack;
           if (typeof data1 != "string" && data1 !== null) {
-            let err5 = { instancePath: instancePath + "/stack", schemaPath: "#/properties/stack/type", keyword: "type", params: { type: schema400.properties.stack.type } };
+            let err5 = { instancePath: instancePath + "/stack", schemaPath: "#/properties/stack/type", keyword: "type", params: { type: schema405.properties.stack.type } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 1e4) {
@@ -29149,7 +29561,7 @@ var require_standalone_validators = __commonJS({
         if (data.url !== void 0) {
           let data2 = data.url;
           if (typeof data2 != "string" && data2 !== null) {
-            let err7 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema400.properties.url.type } };
+            let err7 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema405.properties.url.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (typeof data2 == "string" && func1(data2) > 2e3) {
@@ -29160,7 +29572,7 @@ var require_standalone_validators = __commonJS({
         if (data.user_agent !== void 0) {
           let data3 = data.user_agent;
           if (typeof data3 != "string" && data3 !== null) {
-            let err9 = { instancePath: instancePath + "/user_agent", schemaPath: "#/properties/user_agent/type", keyword: "type", params: { type: schema400.properties.user_agent.type } };
+            let err9 = { instancePath: instancePath + "/user_agent", schemaPath: "#/properties/user_agent/type", keyword: "type", params: { type: schema405.properties.user_agent.type } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 500) {
@@ -29171,7 +29583,7 @@ var require_standalone_validators = __commonJS({
         if (data.version !== void 0) {
           let data4 = data.version;
           if (typeof data4 != "string" && data4 !== null) {
-            let err11 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: schema400.properties.version.type } };
+            let err11 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: schema405.properties.version.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data4 == "string" && func1(data4) > 100) {
@@ -29183,12 +29595,12 @@ var require_standalone_validators = __commonJS({
         let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
-      return validate279.errors = vErrors, errors === 0;
+      return validate283.errors = vErrors, errors === 0;
     }
-    validate279.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v205 = validate280;
-    function validate280(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate280.evaluated;
+    validate283.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v209 = validate284;
+    function validate284(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate284.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "date" || key0 === "driver_id")) {
@@ -29223,13 +29635,13 @@ var require_standalone_validators = __commonJS({
         let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
-      return validate280.errors = vErrors, errors === 0;
+      return validate284.errors = vErrors, errors === 0;
     }
-    validate280.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v206 = validate281;
-    var schema402 = { type: "object", additionalProperties: !1, required: ["provider"], properties: { provider: { type: "string", enum: ["samsara", "geotab", "feed"] }, credentials: { type: "object", maxProperties: 3, additionalProperties: { type: "string", maxLength: 2048 } }, poll_seconds: { type: "integer", minimum: 30, maximum: 3600 }, vehicles: { type: "array", maxItems: 500, items: { $ref: "TelematicsMatch" } } }, $id: "TelematicsConnect" }, schema403 = { type: "object", additionalProperties: !1, required: ["external_id", "vehicle_id"], properties: { external_id: { type: "string", minLength: 1, maxLength: 200 }, vehicle_id: { type: ["string", "null"], format: "uuid", maxLength: 36 } }, $id: "TelematicsMatch" };
-    function validate281(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate281.evaluated;
+    validate284.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v210 = validate285;
+    var schema407 = { type: "object", additionalProperties: !1, required: ["provider"], properties: { provider: { type: "string", enum: ["samsara", "geotab", "feed"] }, credentials: { type: "object", maxProperties: 3, additionalProperties: { type: "string", maxLength: 2048 } }, poll_seconds: { type: "integer", minimum: 30, maximum: 3600 }, vehicles: { type: "array", maxItems: 500, items: { $ref: "TelematicsMatch" } } }, $id: "TelematicsConnect" }, schema408 = { type: "object", additionalProperties: !1, required: ["external_id", "vehicle_id"], properties: { external_id: { type: "string", minLength: 1, maxLength: 200 }, vehicle_id: { type: ["string", "null"], format: "uuid", maxLength: 36 } }, $id: "TelematicsMatch" };
+    function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate285.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.provider === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" } };
@@ -29247,7 +29659,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
           if (!(data0 === "samsara" || data0 === "geotab" || data0 === "feed")) {
-            let err3 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/enum", keyword: "enum", params: { allowedValues: schema402.properties.provider.enum } };
+            let err3 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/enum", keyword: "enum", params: { allowedValues: schema407.properties.provider.enum } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
         }
@@ -29335,7 +29747,7 @@ var require_standalone_validators = __commonJS({
                 if (data5.vehicle_id !== void 0) {
                   let data7 = data5.vehicle_id;
                   if (typeof data7 != "string" && data7 !== null) {
-                    let err18 = { instancePath: instancePath + "/vehicles/" + i0 + "/vehicle_id", schemaPath: "TelematicsMatch/properties/vehicle_id/type", keyword: "type", params: { type: schema403.properties.vehicle_id.type } };
+                    let err18 = { instancePath: instancePath + "/vehicles/" + i0 + "/vehicle_id", schemaPath: "TelematicsMatch/properties/vehicle_id/type", keyword: "type", params: { type: schema408.properties.vehicle_id.type } };
                     vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
                   }
                   if (typeof data7 == "string") {
@@ -29363,13 +29775,13 @@ var require_standalone_validators = __commonJS({
         let err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
       }
-      return validate281.errors = vErrors, errors === 0;
+      return validate285.errors = vErrors, errors === 0;
     }
-    validate281.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v207 = validate282;
-    var schema404 = { type: "object", additionalProperties: !1, required: ["mode"], properties: { mode: { type: "string", enum: ["test", "live"] }, account_id: { type: ["string", "null"], minLength: 1, maxLength: 80 }, credentials: { type: "object", maxProperties: 10, additionalProperties: { type: "string", maxLength: 2048 } }, enabled: { type: "boolean" } }, $id: "IntegrationReplace" };
-    function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate282.evaluated;
+    validate285.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v211 = validate286;
+    var schema409 = { type: "object", additionalProperties: !1, required: ["mode"], properties: { mode: { type: "string", enum: ["test", "live"] }, account_id: { type: ["string", "null"], minLength: 1, maxLength: 80 }, credentials: { type: "object", maxProperties: 10, additionalProperties: { type: "string", maxLength: 2048 } }, enabled: { type: "boolean" } }, $id: "IntegrationReplace" };
+    function validate286(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate286.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.mode === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "mode" } };
@@ -29387,14 +29799,14 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
           if (!(data0 === "test" || data0 === "live")) {
-            let err3 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema404.properties.mode.enum } };
+            let err3 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema409.properties.mode.enum } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
         }
         if (data.account_id !== void 0) {
           let data1 = data.account_id;
           if (typeof data1 != "string" && data1 !== null) {
-            let err4 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/type", keyword: "type", params: { type: schema404.properties.account_id.type } };
+            let err4 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/type", keyword: "type", params: { type: schema409.properties.account_id.type } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (typeof data1 == "string") {
@@ -29440,13 +29852,13 @@ var require_standalone_validators = __commonJS({
         let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
-      return validate282.errors = vErrors, errors === 0;
+      return validate286.errors = vErrors, errors === 0;
     }
-    validate282.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v208 = validate283;
+    validate286.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v212 = validate287;
     var pattern71 = new RegExp("^[a-z_]{1,40}$", "u");
-    function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate283.evaluated;
+    function validate287(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate287.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.provider === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" } };
@@ -29473,13 +29885,13 @@ var require_standalone_validators = __commonJS({
         let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
-      return validate283.errors = vErrors, errors === 0;
+      return validate287.errors = vErrors, errors === 0;
     }
-    validate283.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v209 = validate284;
-    var schema406 = { type: "object", additionalProperties: !1, properties: { provider: { type: "string", enum: ["stripe", "gocardless"] }, expires_in_days: { type: "integer", minimum: 1, maximum: 30 } }, $id: "PaymentLinkCreate" };
-    function validate284(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate284.evaluated;
+    validate287.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v213 = validate288;
+    var schema411 = { type: "object", additionalProperties: !1, properties: { provider: { type: "string", enum: ["stripe", "gocardless"] }, expires_in_days: { type: "integer", minimum: 1, maximum: 30 } }, $id: "PaymentLinkCreate" };
+    function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate288.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "provider" || key0 === "expires_in_days")) {
@@ -29493,7 +29905,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "stripe" || data0 === "gocardless")) {
-            let err2 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/enum", keyword: "enum", params: { allowedValues: schema406.properties.provider.enum } };
+            let err2 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/enum", keyword: "enum", params: { allowedValues: schema411.properties.provider.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -29518,13 +29930,13 @@ var require_standalone_validators = __commonJS({
         let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
-      return validate284.errors = vErrors, errors === 0;
+      return validate288.errors = vErrors, errors === 0;
     }
-    validate284.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v210 = validate285;
-    var schema407 = { type: "object", additionalProperties: !1, required: ["url", "event_types"], properties: { url: { type: "string", minLength: 1, maxLength: 2048 }, event_types: { type: "array", minItems: 1, maxItems: 20, uniqueItems: !0, items: { $ref: "WebhookEventPattern" } }, description: { type: ["string", "null"], maxLength: 500 } }, $id: "WebhookEndpointCreate" }, schema408 = { type: "string", enum: ["*", "note.*", "collection.*", "invoice.*", "quote.*", "consignment.*", "compliance.*", "note.signed", "note.completed", "collection.completed", "invoice.sent", "invoice.paid", "quote.accepted", "consignment.issued", "compliance.expiring"], $id: "WebhookEventPattern" };
-    function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate285.evaluated;
+    validate288.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v214 = validate289;
+    var schema412 = { type: "object", additionalProperties: !1, required: ["url", "event_types"], properties: { url: { type: "string", minLength: 1, maxLength: 2048 }, event_types: { type: "array", minItems: 1, maxItems: 20, uniqueItems: !0, items: { $ref: "WebhookEventPattern" } }, description: { type: ["string", "null"], maxLength: 500 } }, $id: "WebhookEndpointCreate" }, schema413 = { type: "string", enum: ["*", "note.*", "collection.*", "invoice.*", "quote.*", "consignment.*", "compliance.*", "note.signed", "note.completed", "collection.completed", "invoice.sent", "invoice.paid", "quote.accepted", "consignment.issued", "compliance.expiring"], $id: "WebhookEventPattern" };
+    function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate289.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.url === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" } };
@@ -29574,7 +29986,7 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
               }
               if (!(data2 === "*" || data2 === "note.*" || data2 === "collection.*" || data2 === "invoice.*" || data2 === "quote.*" || data2 === "consignment.*" || data2 === "compliance.*" || data2 === "note.signed" || data2 === "note.completed" || data2 === "collection.completed" || data2 === "invoice.sent" || data2 === "invoice.paid" || data2 === "quote.accepted" || data2 === "consignment.issued" || data2 === "compliance.expiring")) {
-                let err9 = { instancePath: instancePath + "/event_types/" + i0, schemaPath: "WebhookEventPattern/enum", keyword: "enum", params: { allowedValues: schema408.enum } };
+                let err9 = { instancePath: instancePath + "/event_types/" + i0, schemaPath: "WebhookEventPattern/enum", keyword: "enum", params: { allowedValues: schema413.enum } };
                 vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
               }
             }
@@ -29596,7 +30008,7 @@ var require_standalone_validators = __commonJS({
         if (data.description !== void 0) {
           let data3 = data.description;
           if (typeof data3 != "string" && data3 !== null) {
-            let err12 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema407.properties.description.type } };
+            let err12 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema412.properties.description.type } };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 500) {
@@ -29608,13 +30020,13 @@ var require_standalone_validators = __commonJS({
         let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
-      return validate285.errors = vErrors, errors === 0;
+      return validate289.errors = vErrors, errors === 0;
     }
-    validate285.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v211 = validate286;
-    var schema409 = { type: "object", additionalProperties: !1, properties: { url: { type: "string", minLength: 1, maxLength: 2048 }, event_types: { type: "array", minItems: 1, maxItems: 20, uniqueItems: !0, items: { $ref: "WebhookEventPattern" } }, description: { type: ["string", "null"], maxLength: 500 }, status: { type: "string", enum: ["enabled", "disabled"] } }, $id: "WebhookEndpointUpdate" };
-    function validate286(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate286.evaluated;
+    validate289.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v215 = validate290;
+    var schema414 = { type: "object", additionalProperties: !1, properties: { url: { type: "string", minLength: 1, maxLength: 2048 }, event_types: { type: "array", minItems: 1, maxItems: 20, uniqueItems: !0, items: { $ref: "WebhookEventPattern" } }, description: { type: ["string", "null"], maxLength: 500 }, status: { type: "string", enum: ["enabled", "disabled"] } }, $id: "WebhookEndpointUpdate" };
+    function validate290(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate290.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "url" || key0 === "event_types" || key0 === "description" || key0 === "status")) {
@@ -29656,7 +30068,7 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
               if (!(data2 === "*" || data2 === "note.*" || data2 === "collection.*" || data2 === "invoice.*" || data2 === "quote.*" || data2 === "consignment.*" || data2 === "compliance.*" || data2 === "note.signed" || data2 === "note.completed" || data2 === "collection.completed" || data2 === "invoice.sent" || data2 === "invoice.paid" || data2 === "quote.accepted" || data2 === "consignment.issued" || data2 === "compliance.expiring")) {
-                let err7 = { instancePath: instancePath + "/event_types/" + i0, schemaPath: "WebhookEventPattern/enum", keyword: "enum", params: { allowedValues: schema408.enum } };
+                let err7 = { instancePath: instancePath + "/event_types/" + i0, schemaPath: "WebhookEventPattern/enum", keyword: "enum", params: { allowedValues: schema413.enum } };
                 vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
               }
             }
@@ -29678,7 +30090,7 @@ var require_standalone_validators = __commonJS({
         if (data.description !== void 0) {
           let data3 = data.description;
           if (typeof data3 != "string" && data3 !== null) {
-            let err10 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema409.properties.description.type } };
+            let err10 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema414.properties.description.type } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 500) {
@@ -29693,7 +30105,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (!(data4 === "enabled" || data4 === "disabled")) {
-            let err13 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema409.properties.status.enum } };
+            let err13 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema414.properties.status.enum } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
         }
@@ -29701,12 +30113,12 @@ var require_standalone_validators = __commonJS({
         let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
-      return validate286.errors = vErrors, errors === 0;
+      return validate290.errors = vErrors, errors === 0;
     }
-    validate286.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v212 = validate287;
-    function validate287(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate287.evaluated;
+    validate290.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v216 = validate291;
+    function validate291(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate291.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (key0 !== "expire_previous") {
@@ -29721,13 +30133,13 @@ var require_standalone_validators = __commonJS({
         let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
-      return validate287.errors = vErrors, errors === 0;
+      return validate291.errors = vErrors, errors === 0;
     }
-    validate287.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v213 = validate288;
-    var schema412 = { type: "object", properties: { endpoint_id: { type: "string", format: "uuid" }, event_type: { type: "string", enum: ["note.signed", "note.completed", "collection.completed", "invoice.sent", "invoice.paid", "quote.accepted", "consignment.issued", "compliance.expiring", "webhook.ping"] }, status: { type: "string", enum: ["pending", "sending", "delivered", "failed", "suppressed", "cancelled"] }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-be1faed4e1676f57" };
-    function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate288.evaluated;
+    validate291.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v217 = validate292;
+    var schema417 = { type: "object", properties: { endpoint_id: { type: "string", format: "uuid" }, event_type: { type: "string", enum: ["note.signed", "note.completed", "collection.completed", "invoice.sent", "invoice.paid", "quote.accepted", "consignment.issued", "compliance.expiring", "webhook.ping"] }, status: { type: "string", enum: ["pending", "sending", "delivered", "failed", "suppressed", "cancelled"] }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-be1faed4e1676f57" };
+    function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate292.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "endpoint_id" || key0 === "event_type" || key0 === "status" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
@@ -29753,7 +30165,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data1 === "note.signed" || data1 === "note.completed" || data1 === "collection.completed" || data1 === "invoice.sent" || data1 === "invoice.paid" || data1 === "quote.accepted" || data1 === "consignment.issued" || data1 === "compliance.expiring" || data1 === "webhook.ping")) {
-            let err4 = { instancePath: instancePath + "/event_type", schemaPath: "#/properties/event_type/enum", keyword: "enum", params: { allowedValues: schema412.properties.event_type.enum } };
+            let err4 = { instancePath: instancePath + "/event_type", schemaPath: "#/properties/event_type/enum", keyword: "enum", params: { allowedValues: schema417.properties.event_type.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -29764,7 +30176,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (!(data2 === "pending" || data2 === "sending" || data2 === "delivered" || data2 === "failed" || data2 === "suppressed" || data2 === "cancelled")) {
-            let err6 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema412.properties.status.enum } };
+            let err6 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema417.properties.status.enum } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
         }
@@ -29833,13 +30245,13 @@ var require_standalone_validators = __commonJS({
         let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
-      return validate288.errors = vErrors, errors === 0;
+      return validate292.errors = vErrors, errors === 0;
     }
-    validate288.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v214 = validate289;
-    var schema413 = { type: "object", additionalProperties: !1, properties: { scope: { type: "string", enum: ["delivery", "missed"] }, since: { type: "string", format: "date-time", maxLength: 40 }, dryRun: { type: "boolean" } }, $id: "WebhookReplay" };
-    function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate289.evaluated;
+    validate292.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v218 = validate293;
+    var schema418 = { type: "object", additionalProperties: !1, properties: { scope: { type: "string", enum: ["delivery", "missed"] }, since: { type: "string", format: "date-time", maxLength: 40 }, dryRun: { type: "boolean" } }, $id: "WebhookReplay" };
+    function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate293.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "scope" || key0 === "since" || key0 === "dryRun")) {
@@ -29853,7 +30265,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "delivery" || data0 === "missed")) {
-            let err2 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema413.properties.scope.enum } };
+            let err2 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema418.properties.scope.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -29881,12 +30293,12 @@ var require_standalone_validators = __commonJS({
         let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
-      return validate289.errors = vErrors, errors === 0;
+      return validate293.errors = vErrors, errors === 0;
     }
-    validate289.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v215 = validate290;
-    function validate290(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate290.evaluated;
+    validate293.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v219 = validate294;
+    function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate294.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "status" || key0 === "client_id" || key0 === "date_from" || key0 === "date_to" || key0 === "created_after" || key0 === "created_before")) {
@@ -29985,13 +30397,13 @@ var require_standalone_validators = __commonJS({
         let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
-      return validate290.errors = vErrors, errors === 0;
+      return validate294.errors = vErrors, errors === 0;
     }
-    validate290.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v216 = validate291;
-    var schema416 = { type: "string", enum: ["clients", "client-locations", "client-contacts", "sites", "permits", "notes", "season-ticket-transfers", "collections", "recurring-schedules", "containers", "consignments", "weighbridge-tickets", "maintenance", "walkarounds", "incoming-loads", "dwt-receipts", "portal-requests", "invoices", "payments", "credit-notes", "quotes", "price-lists", "vehicles", "expenses", "o-licences", "collection-messages", "accidents", "near-misses", "rams", "producer-sites", "producer-contractors", "producer-audits", "audit-events"], $id: "ExportedList" };
-    function validate291(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate291.evaluated;
+    validate294.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v220 = validate295;
+    var schema421 = { type: "string", enum: ["clients", "client-locations", "client-contacts", "sites", "permits", "notes", "season-ticket-transfers", "collections", "recurring-schedules", "containers", "consignments", "weighbridge-tickets", "maintenance", "walkarounds", "incoming-loads", "dwt-receipts", "portal-requests", "invoices", "payments", "credit-notes", "quotes", "price-lists", "vehicles", "expenses", "o-licences", "collection-messages", "accidents", "near-misses", "rams", "producer-sites", "producer-contractors", "producer-audits", "audit-events"], $id: "ExportedList" };
+    function validate295(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate295.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.list === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "list" } };
@@ -30009,7 +30421,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
           if (!(data0 === "clients" || data0 === "client-locations" || data0 === "client-contacts" || data0 === "sites" || data0 === "permits" || data0 === "notes" || data0 === "season-ticket-transfers" || data0 === "collections" || data0 === "recurring-schedules" || data0 === "containers" || data0 === "consignments" || data0 === "weighbridge-tickets" || data0 === "maintenance" || data0 === "walkarounds" || data0 === "incoming-loads" || data0 === "dwt-receipts" || data0 === "portal-requests" || data0 === "invoices" || data0 === "payments" || data0 === "credit-notes" || data0 === "quotes" || data0 === "price-lists" || data0 === "vehicles" || data0 === "expenses" || data0 === "o-licences" || data0 === "collection-messages" || data0 === "accidents" || data0 === "near-misses" || data0 === "rams" || data0 === "producer-sites" || data0 === "producer-contractors" || data0 === "producer-audits" || data0 === "audit-events")) {
-            let err3 = { instancePath: instancePath + "/list", schemaPath: "ExportedList/enum", keyword: "enum", params: { allowedValues: schema416.enum } };
+            let err3 = { instancePath: instancePath + "/list", schemaPath: "ExportedList/enum", keyword: "enum", params: { allowedValues: schema421.enum } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
         }
@@ -30017,13 +30429,13 @@ var require_standalone_validators = __commonJS({
         let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
-      return validate291.errors = vErrors, errors === 0;
+      return validate295.errors = vErrors, errors === 0;
     }
-    validate291.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v217 = validate292;
-    var schema417 = { type: "object", additionalProperties: !1, properties: { filters: { $ref: "ListFilters" }, format: { type: "string", enum: ["csv", "xlsx"] }, columns: { type: "array", minItems: 1, maxItems: 100, uniqueItems: !0, items: { type: "string", minLength: 1, maxLength: 80, pattern: "^[a-z0-9_.]+$" } } }, $id: "ListExport" }, pattern74 = new RegExp("^[a-z0-9_.]+$", "u");
-    function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate292.evaluated;
+    validate295.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v221 = validate296;
+    var schema422 = { type: "object", additionalProperties: !1, properties: { filters: { $ref: "ListFilters" }, format: { type: "string", enum: ["csv", "xlsx"] }, columns: { type: "array", minItems: 1, maxItems: 100, uniqueItems: !0, items: { type: "string", minLength: 1, maxLength: 80, pattern: "^[a-z0-9_.]+$" } } }, $id: "ListExport" }, pattern74 = new RegExp("^[a-z0-9_.]+$", "u");
+    function validate296(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate296.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "filters" || key0 === "format" || key0 === "columns")) {
@@ -30138,7 +30550,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
           if (!(data7 === "csv" || data7 === "xlsx")) {
-            let err20 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema417.properties.format.enum } };
+            let err20 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema422.properties.format.enum } };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
         }
@@ -30199,13 +30611,13 @@ var require_standalone_validators = __commonJS({
         let err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
       }
-      return validate292.errors = vErrors, errors === 0;
+      return validate296.errors = vErrors, errors === 0;
     }
-    validate292.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v218 = validate293;
-    var schema420 = { type: "string", enum: ["uploading", "ready", "committing", "committed", "failed", "undoing", "undone", "cancelled"], $id: "ImportStatus" }, schema421 = { type: "string", enum: ["clients", "client_sites", "containers", "vehicles"], $id: "ImportKind" };
-    function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate293.evaluated;
+    validate296.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v222 = validate297;
+    var schema425 = { type: "string", enum: ["uploading", "ready", "committing", "committed", "failed", "undoing", "undone", "cancelled"], $id: "ImportStatus" }, schema426 = { type: "string", enum: ["clients", "client_sites", "containers", "vehicles"], $id: "ImportKind" };
+    function validate297(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate297.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "status" || key0 === "kind" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
@@ -30219,7 +30631,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "uploading" || data0 === "ready" || data0 === "committing" || data0 === "committed" || data0 === "failed" || data0 === "undoing" || data0 === "undone" || data0 === "cancelled")) {
-            let err2 = { instancePath: instancePath + "/status", schemaPath: "ImportStatus/enum", keyword: "enum", params: { allowedValues: schema420.enum } };
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "ImportStatus/enum", keyword: "enum", params: { allowedValues: schema425.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -30230,7 +30642,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data1 === "clients" || data1 === "client_sites" || data1 === "containers" || data1 === "vehicles")) {
-            let err4 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema421.enum } };
+            let err4 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema426.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -30299,13 +30711,13 @@ var require_standalone_validators = __commonJS({
         let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
-      return validate293.errors = vErrors, errors === 0;
+      return validate297.errors = vErrors, errors === 0;
     }
-    validate293.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v219 = validate294;
-    var schema424 = { type: "object", additionalProperties: !1, required: ["header", "field"], properties: { header: { type: "string", maxLength: 200 }, field: { type: ["string", "null"], maxLength: 60, pattern: "^[a-z_]+$" } }, $id: "ImportColumn" }, schema425 = { type: "object", additionalProperties: !1, properties: { date_order: { type: "string", enum: ["dmy", "ymd"] }, on_duplicate: { type: "string", enum: ["update", "skip", "error"] }, default_client_id: { type: ["string", "null"], format: "uuid" } }, $id: "ImportOptions" };
-    function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate294.evaluated;
+    validate297.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v223 = validate298;
+    var schema429 = { type: "object", additionalProperties: !1, required: ["header", "field"], properties: { header: { type: "string", maxLength: 200 }, field: { type: ["string", "null"], maxLength: 60, pattern: "^[a-z_]+$" } }, $id: "ImportColumn" }, schema430 = { type: "object", additionalProperties: !1, properties: { date_order: { type: "string", enum: ["dmy", "ymd"] }, on_duplicate: { type: "string", enum: ["update", "skip", "error"] }, default_client_id: { type: ["string", "null"], format: "uuid" } }, $id: "ImportOptions" };
+    function validate298(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate298.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.kind === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" } };
@@ -30331,7 +30743,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (!(data0 === "clients" || data0 === "client_sites" || data0 === "containers" || data0 === "vehicles")) {
-            let err5 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema421.enum } };
+            let err5 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema426.enum } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
         }
@@ -30407,7 +30819,7 @@ var require_standalone_validators = __commonJS({
                 if (data4.field !== void 0) {
                   let data6 = data4.field;
                   if (typeof data6 != "string" && data6 !== null) {
-                    let err18 = { instancePath: instancePath + "/mapping/" + i0 + "/field", schemaPath: "ImportColumn/properties/field/type", keyword: "type", params: { type: schema424.properties.field.type } };
+                    let err18 = { instancePath: instancePath + "/mapping/" + i0 + "/field", schemaPath: "ImportColumn/properties/field/type", keyword: "type", params: { type: schema429.properties.field.type } };
                     vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
                   }
                   if (typeof data6 == "string") {
@@ -30446,7 +30858,7 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
               }
               if (!(data8 === "dmy" || data8 === "ymd")) {
-                let err25 = { instancePath: instancePath + "/options/date_order", schemaPath: "ImportOptions/properties/date_order/enum", keyword: "enum", params: { allowedValues: schema425.properties.date_order.enum } };
+                let err25 = { instancePath: instancePath + "/options/date_order", schemaPath: "ImportOptions/properties/date_order/enum", keyword: "enum", params: { allowedValues: schema430.properties.date_order.enum } };
                 vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
               }
             }
@@ -30457,14 +30869,14 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
               }
               if (!(data9 === "update" || data9 === "skip" || data9 === "error")) {
-                let err27 = { instancePath: instancePath + "/options/on_duplicate", schemaPath: "ImportOptions/properties/on_duplicate/enum", keyword: "enum", params: { allowedValues: schema425.properties.on_duplicate.enum } };
+                let err27 = { instancePath: instancePath + "/options/on_duplicate", schemaPath: "ImportOptions/properties/on_duplicate/enum", keyword: "enum", params: { allowedValues: schema430.properties.on_duplicate.enum } };
                 vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
               }
             }
             if (data7.default_client_id !== void 0) {
               let data10 = data7.default_client_id;
               if (typeof data10 != "string" && data10 !== null) {
-                let err28 = { instancePath: instancePath + "/options/default_client_id", schemaPath: "ImportOptions/properties/default_client_id/type", keyword: "type", params: { type: schema425.properties.default_client_id.type } };
+                let err28 = { instancePath: instancePath + "/options/default_client_id", schemaPath: "ImportOptions/properties/default_client_id/type", keyword: "type", params: { type: schema430.properties.default_client_id.type } };
                 vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
               }
               if (typeof data10 == "string" && !formats0(data10)) {
@@ -30481,13 +30893,13 @@ var require_standalone_validators = __commonJS({
         let err31 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
       }
-      return validate294.errors = vErrors, errors === 0;
+      return validate298.errors = vErrors, errors === 0;
     }
-    validate294.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v220 = validate295;
-    var schema427 = { type: "string", enum: ["create", "update", "skip", "error"], $id: "ImportAction" };
-    function validate295(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate295.evaluated;
+    validate298.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v224 = validate299;
+    var schema432 = { type: "string", enum: ["create", "update", "skip", "error"], $id: "ImportAction" };
+    function validate299(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate299.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "action" || key0 === "after_line" || key0 === "limit")) {
@@ -30501,7 +30913,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "create" || data0 === "update" || data0 === "skip" || data0 === "error")) {
-            let err2 = { instancePath: instancePath + "/action", schemaPath: "ImportAction/enum", keyword: "enum", params: { allowedValues: schema427.enum } };
+            let err2 = { instancePath: instancePath + "/action", schemaPath: "ImportAction/enum", keyword: "enum", params: { allowedValues: schema432.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -30543,13 +30955,13 @@ var require_standalone_validators = __commonJS({
         let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
-      return validate295.errors = vErrors, errors === 0;
+      return validate299.errors = vErrors, errors === 0;
     }
-    validate295.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v221 = validate296;
-    var schema428 = { type: "object", additionalProperties: !1, properties: { mapping: { type: "array", maxItems: 200, items: { $ref: "ImportColumn" } }, options: { $ref: "ImportOptions" }, status: { type: "string", enum: ["cancelled"] } }, $id: "ImportBatchUpdate" };
-    function validate296(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate296.evaluated;
+    validate299.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v225 = validate300;
+    var schema433 = { type: "object", additionalProperties: !1, properties: { mapping: { type: "array", maxItems: 200, items: { $ref: "ImportColumn" } }, options: { $ref: "ImportOptions" }, status: { type: "string", enum: ["cancelled"] } }, $id: "ImportBatchUpdate" };
+    function validate300(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate300.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "mapping" || key0 === "options" || key0 === "status")) {
@@ -30595,7 +31007,7 @@ var require_standalone_validators = __commonJS({
                 if (data1.field !== void 0) {
                   let data3 = data1.field;
                   if (typeof data3 != "string" && data3 !== null) {
-                    let err7 = { instancePath: instancePath + "/mapping/" + i0 + "/field", schemaPath: "ImportColumn/properties/field/type", keyword: "type", params: { type: schema424.properties.field.type } };
+                    let err7 = { instancePath: instancePath + "/mapping/" + i0 + "/field", schemaPath: "ImportColumn/properties/field/type", keyword: "type", params: { type: schema429.properties.field.type } };
                     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
                   }
                   if (typeof data3 == "string") {
@@ -30634,7 +31046,7 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
               }
               if (!(data5 === "dmy" || data5 === "ymd")) {
-                let err14 = { instancePath: instancePath + "/options/date_order", schemaPath: "ImportOptions/properties/date_order/enum", keyword: "enum", params: { allowedValues: schema425.properties.date_order.enum } };
+                let err14 = { instancePath: instancePath + "/options/date_order", schemaPath: "ImportOptions/properties/date_order/enum", keyword: "enum", params: { allowedValues: schema430.properties.date_order.enum } };
                 vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
               }
             }
@@ -30645,14 +31057,14 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
               }
               if (!(data6 === "update" || data6 === "skip" || data6 === "error")) {
-                let err16 = { instancePath: instancePath + "/options/on_duplicate", schemaPath: "ImportOptions/properties/on_duplicate/enum", keyword: "enum", params: { allowedValues: schema425.properties.on_duplicate.enum } };
+                let err16 = { instancePath: instancePath + "/options/on_duplicate", schemaPath: "ImportOptions/properties/on_duplicate/enum", keyword: "enum", params: { allowedValues: schema430.properties.on_duplicate.enum } };
                 vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
               }
             }
             if (data4.default_client_id !== void 0) {
               let data7 = data4.default_client_id;
               if (typeof data7 != "string" && data7 !== null) {
-                let err17 = { instancePath: instancePath + "/options/default_client_id", schemaPath: "ImportOptions/properties/default_client_id/type", keyword: "type", params: { type: schema425.properties.default_client_id.type } };
+                let err17 = { instancePath: instancePath + "/options/default_client_id", schemaPath: "ImportOptions/properties/default_client_id/type", keyword: "type", params: { type: schema430.properties.default_client_id.type } };
                 vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
               }
               if (typeof data7 == "string" && !formats0(data7)) {
@@ -30672,7 +31084,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
           if (data8 !== "cancelled") {
-            let err21 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema428.properties.status.enum } };
+            let err21 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema433.properties.status.enum } };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
         }
@@ -30680,13 +31092,13 @@ var require_standalone_validators = __commonJS({
         let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
-      return validate296.errors = vErrors, errors === 0;
+      return validate300.errors = vErrors, errors === 0;
     }
-    validate296.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v222 = validate297;
+    validate300.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v226 = validate301;
     var pattern77 = new RegExp("^[0-9a-f]{64}$", "u");
-    function validate297(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate297.evaluated;
+    function validate301(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate301.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.index === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "index" } };
@@ -30754,12 +31166,12 @@ var require_standalone_validators = __commonJS({
         let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
-      return validate297.errors = vErrors, errors === 0;
+      return validate301.errors = vErrors, errors === 0;
     }
-    validate297.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v223 = validate298;
-    function validate298(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate298.evaluated;
+    validate301.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v227 = validate302;
+    function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate302.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (key0 !== "force_partial") {
@@ -30774,12 +31186,12 @@ var require_standalone_validators = __commonJS({
         let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
-      return validate298.errors = vErrors, errors === 0;
+      return validate302.errors = vErrors, errors === 0;
     }
-    validate298.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v224 = validate299;
-    function validate299(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate299.evaluated;
+    validate302.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v228 = validate303;
+    function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate303.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.batch_id === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "batch_id" } };
@@ -30810,12 +31222,12 @@ var require_standalone_validators = __commonJS({
         let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
-      return validate299.errors = vErrors, errors === 0;
+      return validate303.errors = vErrors, errors === 0;
     }
-    validate299.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v225 = validate300;
-    function validate300(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate300.evaluated;
+    validate303.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v229 = validate304;
+    function validate304(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate304.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.kind === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" } };
@@ -30837,7 +31249,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data0 === "clients" || data0 === "client_sites" || data0 === "containers" || data0 === "vehicles")) {
-            let err4 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema421.enum } };
+            let err4 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema426.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -30861,12 +31273,12 @@ var require_standalone_validators = __commonJS({
         let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
-      return validate300.errors = vErrors, errors === 0;
+      return validate304.errors = vErrors, errors === 0;
     }
-    validate300.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v226 = validate301;
-    function validate301(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate301.evaluated;
+    validate304.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v230 = validate305;
+    function validate305(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate305.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "kind" || key0 === "limit" || key0 === "cursor")) {
@@ -30880,7 +31292,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "clients" || data0 === "client_sites" || data0 === "containers" || data0 === "vehicles")) {
-            let err2 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema421.enum } };
+            let err2 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema426.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -30917,12 +31329,12 @@ var require_standalone_validators = __commonJS({
         let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
-      return validate301.errors = vErrors, errors === 0;
+      return validate305.errors = vErrors, errors === 0;
     }
-    validate301.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v227 = validate302;
-    function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate302.evaluated;
+    validate305.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v231 = validate306;
+    function validate306(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate306.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.kind === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" } };
@@ -30948,7 +31360,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (!(data0 === "clients" || data0 === "client_sites" || data0 === "containers" || data0 === "vehicles")) {
-            let err5 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema421.enum } };
+            let err5 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema426.enum } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
         }
@@ -31011,7 +31423,7 @@ var require_standalone_validators = __commonJS({
                 if (data3.field !== void 0) {
                   let data5 = data3.field;
                   if (typeof data5 != "string" && data5 !== null) {
-                    let err16 = { instancePath: instancePath + "/columns/" + i0 + "/field", schemaPath: "ImportColumn/properties/field/type", keyword: "type", params: { type: schema424.properties.field.type } };
+                    let err16 = { instancePath: instancePath + "/columns/" + i0 + "/field", schemaPath: "ImportColumn/properties/field/type", keyword: "type", params: { type: schema429.properties.field.type } };
                     vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
                   }
                   if (typeof data5 == "string") {
@@ -31043,12 +31455,12 @@ var require_standalone_validators = __commonJS({
         let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
-      return validate302.errors = vErrors, errors === 0;
+      return validate306.errors = vErrors, errors === 0;
     }
-    validate302.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v228 = validate303;
-    function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate303.evaluated;
+    validate306.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v232 = validate307;
+    function validate307(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate307.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "kind" || key0 === "csv" || key0 === "content_base64" || key0 === "batch_id" || key0 === "mapping" || key0 === "options")) {
@@ -31062,7 +31474,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "clients" || data0 === "client_sites" || data0 === "containers" || data0 === "vehicles")) {
-            let err2 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema421.enum } };
+            let err2 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema426.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -31149,7 +31561,7 @@ var require_standalone_validators = __commonJS({
                 if (data5.field !== void 0) {
                   let data7 = data5.field;
                   if (typeof data7 != "string" && data7 !== null) {
-                    let err17 = { instancePath: instancePath + "/mapping/" + i0 + "/field", schemaPath: "ImportColumn/properties/field/type", keyword: "type", params: { type: schema424.properties.field.type } };
+                    let err17 = { instancePath: instancePath + "/mapping/" + i0 + "/field", schemaPath: "ImportColumn/properties/field/type", keyword: "type", params: { type: schema429.properties.field.type } };
                     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
                   }
                   if (typeof data7 == "string") {
@@ -31188,7 +31600,7 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
               }
               if (!(data9 === "dmy" || data9 === "ymd")) {
-                let err24 = { instancePath: instancePath + "/options/date_order", schemaPath: "ImportOptions/properties/date_order/enum", keyword: "enum", params: { allowedValues: schema425.properties.date_order.enum } };
+                let err24 = { instancePath: instancePath + "/options/date_order", schemaPath: "ImportOptions/properties/date_order/enum", keyword: "enum", params: { allowedValues: schema430.properties.date_order.enum } };
                 vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
               }
             }
@@ -31199,14 +31611,14 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
               }
               if (!(data10 === "update" || data10 === "skip" || data10 === "error")) {
-                let err26 = { instancePath: instancePath + "/options/on_duplicate", schemaPath: "ImportOptions/properties/on_duplicate/enum", keyword: "enum", params: { allowedValues: schema425.properties.on_duplicate.enum } };
+                let err26 = { instancePath: instancePath + "/options/on_duplicate", schemaPath: "ImportOptions/properties/on_duplicate/enum", keyword: "enum", params: { allowedValues: schema430.properties.on_duplicate.enum } };
                 vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
               }
             }
             if (data8.default_client_id !== void 0) {
               let data11 = data8.default_client_id;
               if (typeof data11 != "string" && data11 !== null) {
-                let err27 = { instancePath: instancePath + "/options/default_client_id", schemaPath: "ImportOptions/properties/default_client_id/type", keyword: "type", params: { type: schema425.properties.default_client_id.type } };
+                let err27 = { instancePath: instancePath + "/options/default_client_id", schemaPath: "ImportOptions/properties/default_client_id/type", keyword: "type", params: { type: schema430.properties.default_client_id.type } };
                 vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
               }
               if (typeof data11 == "string" && !formats0(data11)) {
@@ -31223,12 +31635,12 @@ var require_standalone_validators = __commonJS({
         let err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
       }
-      return validate303.errors = vErrors, errors === 0;
+      return validate307.errors = vErrors, errors === 0;
     }
-    validate303.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v229 = validate304;
-    function validate304(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate304.evaluated;
+    validate307.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v233 = validate308;
+    function validate308(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate308.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "status" || key0 === "client_id" || key0 === "round_number" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
@@ -31339,13 +31751,13 @@ var require_standalone_validators = __commonJS({
         let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
-      return validate304.errors = vErrors, errors === 0;
+      return validate308.errors = vErrors, errors === 0;
     }
-    validate304.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v230 = validate305;
-    var schema448 = { type: "string", enum: ["england", "wales", "scotland", "northern_ireland"], $id: "Jurisdiction" }, schema462 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentPartDInput" }, schema450 = { type: "object", additionalProperties: !1, properties: { premises_code: { type: ["string", "null"], maxLength: 20 }, removed_from: { $ref: "ConsignmentPlaceInput" }, taken_to: { $ref: "ConsignmentPlaceInput" }, producer: { $ref: "ConsignmentPlaceInput" }, expected_date: { type: ["string", "null"], format: "date" } }, $id: "ConsignmentPartAInput" }, schema451 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-postcode", maxLength: 12 }, phone: { type: ["string", "null"], maxLength: 40 }, email: { type: ["string", "null"], maxLength: 254 }, permit_number: { type: ["string", "null"], format: "site-permit", maxLength: 60 } }, $id: "ConsignmentPlaceInput" };
-    function validate307(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate307.evaluated;
+    validate308.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v234 = validate309;
+    var schema453 = { type: "string", enum: ["england", "wales", "scotland", "northern_ireland"], $id: "Jurisdiction" }, schema467 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentPartDInput" }, schema455 = { type: "object", additionalProperties: !1, properties: { premises_code: { type: ["string", "null"], maxLength: 20 }, removed_from: { $ref: "ConsignmentPlaceInput" }, taken_to: { $ref: "ConsignmentPlaceInput" }, producer: { $ref: "ConsignmentPlaceInput" }, expected_date: { type: ["string", "null"], format: "date" } }, $id: "ConsignmentPartAInput" }, schema456 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-postcode", maxLength: 12 }, phone: { type: ["string", "null"], maxLength: 40 }, email: { type: ["string", "null"], maxLength: 254 }, permit_number: { type: ["string", "null"], format: "site-permit", maxLength: 60 } }, $id: "ConsignmentPlaceInput" };
+    function validate311(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate311.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "premises_code" || key0 === "removed_from" || key0 === "taken_to" || key0 === "producer" || key0 === "expected_date")) {
@@ -31355,7 +31767,7 @@ var require_standalone_validators = __commonJS({
         if (data.premises_code !== void 0) {
           let data0 = data.premises_code;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/premises_code", schemaPath: "#/properties/premises_code/type", keyword: "type", params: { type: schema450.properties.premises_code.type } };
+            let err1 = { instancePath: instancePath + "/premises_code", schemaPath: "#/properties/premises_code/type", keyword: "type", params: { type: schema455.properties.premises_code.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && func1(data0) > 20) {
@@ -31374,7 +31786,7 @@ var require_standalone_validators = __commonJS({
             if (data1.name !== void 0) {
               let data2 = data1.name;
               if (typeof data2 != "string" && data2 !== null) {
-                let err4 = { instancePath: instancePath + "/removed_from/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema451.properties.name.type } };
+                let err4 = { instancePath: instancePath + "/removed_from/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema456.properties.name.type } };
                 vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
               }
               if (typeof data2 == "string" && func1(data2) > 200) {
@@ -31385,7 +31797,7 @@ var require_standalone_validators = __commonJS({
             if (data1.address !== void 0) {
               let data3 = data1.address;
               if (typeof data3 != "string" && data3 !== null) {
-                let err6 = { instancePath: instancePath + "/removed_from/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema451.properties.address.type } };
+                let err6 = { instancePath: instancePath + "/removed_from/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema456.properties.address.type } };
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
               if (typeof data3 == "string" && func1(data3) > 500) {
@@ -31396,7 +31808,7 @@ var require_standalone_validators = __commonJS({
             if (data1.postcode !== void 0) {
               let data4 = data1.postcode;
               if (typeof data4 != "string" && data4 !== null) {
-                let err8 = { instancePath: instancePath + "/removed_from/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema451.properties.postcode.type } };
+                let err8 = { instancePath: instancePath + "/removed_from/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema456.properties.postcode.type } };
                 vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
               }
               if (typeof data4 == "string") {
@@ -31413,7 +31825,7 @@ var require_standalone_validators = __commonJS({
             if (data1.phone !== void 0) {
               let data5 = data1.phone;
               if (typeof data5 != "string" && data5 !== null) {
-                let err11 = { instancePath: instancePath + "/removed_from/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema451.properties.phone.type } };
+                let err11 = { instancePath: instancePath + "/removed_from/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema456.properties.phone.type } };
                 vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
               }
               if (typeof data5 == "string" && func1(data5) > 40) {
@@ -31424,7 +31836,7 @@ var require_standalone_validators = __commonJS({
             if (data1.email !== void 0) {
               let data6 = data1.email;
               if (typeof data6 != "string" && data6 !== null) {
-                let err13 = { instancePath: instancePath + "/removed_from/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema451.properties.email.type } };
+                let err13 = { instancePath: instancePath + "/removed_from/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema456.properties.email.type } };
                 vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
               }
               if (typeof data6 == "string" && func1(data6) > 254) {
@@ -31435,7 +31847,7 @@ var require_standalone_validators = __commonJS({
             if (data1.permit_number !== void 0) {
               let data7 = data1.permit_number;
               if (typeof data7 != "string" && data7 !== null) {
-                let err15 = { instancePath: instancePath + "/removed_from/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema451.properties.permit_number.type } };
+                let err15 = { instancePath: instancePath + "/removed_from/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema456.properties.permit_number.type } };
                 vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
               }
               if (typeof data7 == "string") {
@@ -31465,7 +31877,7 @@ var require_standalone_validators = __commonJS({
             if (data8.name !== void 0) {
               let data9 = data8.name;
               if (typeof data9 != "string" && data9 !== null) {
-                let err20 = { instancePath: instancePath + "/taken_to/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema451.properties.name.type } };
+                let err20 = { instancePath: instancePath + "/taken_to/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema456.properties.name.type } };
                 vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
               }
               if (typeof data9 == "string" && func1(data9) > 200) {
@@ -31476,7 +31888,7 @@ var require_standalone_validators = __commonJS({
             if (data8.address !== void 0) {
               let data10 = data8.address;
               if (typeof data10 != "string" && data10 !== null) {
-                let err22 = { instancePath: instancePath + "/taken_to/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema451.properties.address.type } };
+                let err22 = { instancePath: instancePath + "/taken_to/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema456.properties.address.type } };
                 vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
               }
               if (typeof data10 == "string" && func1(data10) > 500) {
@@ -31487,7 +31899,7 @@ var require_standalone_validators = __commonJS({
             if (data8.postcode !== void 0) {
               let data11 = data8.postcode;
               if (typeof data11 != "string" && data11 !== null) {
-                let err24 = { instancePath: instancePath + "/taken_to/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema451.properties.postcode.type } };
+                let err24 = { instancePath: instancePath + "/taken_to/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema456.properties.postcode.type } };
                 vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
               }
               if (typeof data11 == "string") {
@@ -31504,7 +31916,7 @@ var require_standalone_validators = __commonJS({
             if (data8.phone !== void 0) {
               let data12 = data8.phone;
               if (typeof data12 != "string" && data12 !== null) {
-                let err27 = { instancePath: instancePath + "/taken_to/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema451.properties.phone.type } };
+                let err27 = { instancePath: instancePath + "/taken_to/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema456.properties.phone.type } };
                 vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
               }
               if (typeof data12 == "string" && func1(data12) > 40) {
@@ -31515,7 +31927,7 @@ var require_standalone_validators = __commonJS({
             if (data8.email !== void 0) {
               let data13 = data8.email;
               if (typeof data13 != "string" && data13 !== null) {
-                let err29 = { instancePath: instancePath + "/taken_to/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema451.properties.email.type } };
+                let err29 = { instancePath: instancePath + "/taken_to/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema456.properties.email.type } };
                 vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
               }
               if (typeof data13 == "string" && func1(data13) > 254) {
@@ -31526,7 +31938,7 @@ var require_standalone_validators = __commonJS({
             if (data8.permit_number !== void 0) {
               let data14 = data8.permit_number;
               if (typeof data14 != "string" && data14 !== null) {
-                let err31 = { instancePath: instancePath + "/taken_to/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema451.properties.permit_number.type } };
+                let err31 = { instancePath: instancePath + "/taken_to/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema456.properties.permit_number.type } };
                 vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
               }
               if (typeof data14 == "string") {
@@ -31556,7 +31968,7 @@ var require_standalone_validators = __commonJS({
             if (data15.name !== void 0) {
               let data16 = data15.name;
               if (typeof data16 != "string" && data16 !== null) {
-                let err36 = { instancePath: instancePath + "/producer/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema451.properties.name.type } };
+                let err36 = { instancePath: instancePath + "/producer/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema456.properties.name.type } };
                 vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
               }
               if (typeof data16 == "string" && func1(data16) > 200) {
@@ -31567,7 +31979,7 @@ var require_standalone_validators = __commonJS({
             if (data15.address !== void 0) {
               let data17 = data15.address;
               if (typeof data17 != "string" && data17 !== null) {
-                let err38 = { instancePath: instancePath + "/producer/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema451.properties.address.type } };
+                let err38 = { instancePath: instancePath + "/producer/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema456.properties.address.type } };
                 vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
               }
               if (typeof data17 == "string" && func1(data17) > 500) {
@@ -31578,7 +31990,7 @@ var require_standalone_validators = __commonJS({
             if (data15.postcode !== void 0) {
               let data18 = data15.postcode;
               if (typeof data18 != "string" && data18 !== null) {
-                let err40 = { instancePath: instancePath + "/producer/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema451.properties.postcode.type } };
+                let err40 = { instancePath: instancePath + "/producer/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema456.properties.postcode.type } };
                 vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
               }
               if (typeof data18 == "string") {
@@ -31595,7 +32007,7 @@ var require_standalone_validators = __commonJS({
             if (data15.phone !== void 0) {
               let data19 = data15.phone;
               if (typeof data19 != "string" && data19 !== null) {
-                let err43 = { instancePath: instancePath + "/producer/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema451.properties.phone.type } };
+                let err43 = { instancePath: instancePath + "/producer/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema456.properties.phone.type } };
                 vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
               }
               if (typeof data19 == "string" && func1(data19) > 40) {
@@ -31606,7 +32018,7 @@ var require_standalone_validators = __commonJS({
             if (data15.email !== void 0) {
               let data20 = data15.email;
               if (typeof data20 != "string" && data20 !== null) {
-                let err45 = { instancePath: instancePath + "/producer/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema451.properties.email.type } };
+                let err45 = { instancePath: instancePath + "/producer/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema456.properties.email.type } };
                 vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
               }
               if (typeof data20 == "string" && func1(data20) > 254) {
@@ -31617,7 +32029,7 @@ var require_standalone_validators = __commonJS({
             if (data15.permit_number !== void 0) {
               let data21 = data15.permit_number;
               if (typeof data21 != "string" && data21 !== null) {
-                let err47 = { instancePath: instancePath + "/producer/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema451.properties.permit_number.type } };
+                let err47 = { instancePath: instancePath + "/producer/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema456.properties.permit_number.type } };
                 vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
               }
               if (typeof data21 == "string") {
@@ -31639,7 +32051,7 @@ var require_standalone_validators = __commonJS({
         if (data.expected_date !== void 0) {
           let data22 = data.expected_date;
           if (typeof data22 != "string" && data22 !== null) {
-            let err51 = { instancePath: instancePath + "/expected_date", schemaPath: "#/properties/expected_date/type", keyword: "type", params: { type: schema450.properties.expected_date.type } };
+            let err51 = { instancePath: instancePath + "/expected_date", schemaPath: "#/properties/expected_date/type", keyword: "type", params: { type: schema455.properties.expected_date.type } };
             vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
           }
           if (typeof data22 == "string" && !formats16(data22)) {
@@ -31651,22 +32063,22 @@ var require_standalone_validators = __commonJS({
         let err53 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
       }
-      return validate307.errors = vErrors, errors === 0;
+      return validate311.errors = vErrors, errors === 0;
     }
-    validate307.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    var schema454 = { type: "object", additionalProperties: !1, properties: { process: { type: ["string", "null"], maxLength: 500 }, process_sic: { type: ["string", "null"], maxLength: 10 }, wastes: { type: "array", maxItems: 50, items: { $ref: "ConsignmentWasteInput" } } }, $id: "ConsignmentPartBInput" }, schema455 = { type: "object", additionalProperties: !1, properties: { description: { type: ["string", "null"], maxLength: 1e3 }, ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, quantity_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e9 }, components: { type: "array", maxItems: 50, items: { $ref: "ConsignmentComponentInput" } }, physical_form: { $ref: "ConsignmentWasteFormOrNull" }, hazard_codes: { type: "array", maxItems: 16, items: { type: "string", minLength: 1, maxLength: 10 } }, containers: { $ref: "ConsignmentContainersInput" }, un_number: { type: ["string", "null"], maxLength: 6 }, proper_shipping_name: { type: ["string", "null"], maxLength: 200 }, un_class: { type: ["string", "null"], maxLength: 10 }, packing_group: { type: ["string", "null"], enum: ["I", "II", "III", null] }, special_handling: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentWasteInput" }, schema456 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, concentration: { type: ["number", "null"], minimum: 0, maximum: 1e6 }, unit: { type: ["string", "null"], enum: ["%", "mg/kg", null] } }, $id: "ConsignmentComponentInput" }, schema457 = { type: ["string", "null"], enum: ["gas", "liquid", "solid", "powder", "sludge", "mixed", null], $id: "ConsignmentWasteFormOrNull" }, schema458 = { type: "object", additionalProperties: !1, properties: { type: { type: ["string", "null"], maxLength: 80 }, number: { type: ["integer", "null"], minimum: 1, maximum: 1e5 }, size: { type: ["string", "null"], maxLength: 80 } }, $id: "ConsignmentContainersInput" };
-    function validate310(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate310.evaluated;
+    validate311.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    var schema459 = { type: "object", additionalProperties: !1, properties: { process: { type: ["string", "null"], maxLength: 500 }, process_sic: { type: ["string", "null"], maxLength: 10 }, wastes: { type: "array", maxItems: 50, items: { $ref: "ConsignmentWasteInput" } } }, $id: "ConsignmentPartBInput" }, schema460 = { type: "object", additionalProperties: !1, properties: { description: { type: ["string", "null"], maxLength: 1e3 }, ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, quantity_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e9 }, components: { type: "array", maxItems: 50, items: { $ref: "ConsignmentComponentInput" } }, physical_form: { $ref: "ConsignmentWasteFormOrNull" }, hazard_codes: { type: "array", maxItems: 16, items: { type: "string", minLength: 1, maxLength: 10 } }, containers: { $ref: "ConsignmentContainersInput" }, un_number: { type: ["string", "null"], maxLength: 6 }, proper_shipping_name: { type: ["string", "null"], maxLength: 200 }, un_class: { type: ["string", "null"], maxLength: 10 }, packing_group: { type: ["string", "null"], enum: ["I", "II", "III", null] }, special_handling: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentWasteInput" }, schema461 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, concentration: { type: ["number", "null"], minimum: 0, maximum: 1e6 }, unit: { type: ["string", "null"], enum: ["%", "mg/kg", null] } }, $id: "ConsignmentComponentInput" }, schema462 = { type: ["string", "null"], enum: ["gas", "liquid", "solid", "powder", "sludge", "mixed", null], $id: "ConsignmentWasteFormOrNull" }, schema463 = { type: "object", additionalProperties: !1, properties: { type: { type: ["string", "null"], maxLength: 80 }, number: { type: ["integer", "null"], minimum: 1, maximum: 1e5 }, size: { type: ["string", "null"], maxLength: 80 } }, $id: "ConsignmentContainersInput" };
+    function validate314(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate314.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema455.properties, key0)) {
+          if (!func5.call(schema460.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
         if (data.description !== void 0) {
           let data0 = data.description;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema455.properties.description.type } };
+            let err1 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema460.properties.description.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && func1(data0) > 1e3) {
@@ -31677,7 +32089,7 @@ var require_standalone_validators = __commonJS({
         if (data.ewc_code !== void 0) {
           let data1 = data.ewc_code;
           if (typeof data1 != "string" && data1 !== null) {
-            let err3 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: schema455.properties.ewc_code.type } };
+            let err3 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: schema460.properties.ewc_code.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data1 == "string") {
@@ -31694,7 +32106,7 @@ var require_standalone_validators = __commonJS({
         if (data.quantity_kg !== void 0) {
           let data2 = data.quantity_kg;
           if (!(typeof data2 == "number" && isFinite(data2)) && data2 !== null) {
-            let err6 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/type", keyword: "type", params: { type: schema455.properties.quantity_kg.type } };
+            let err6 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/type", keyword: "type", params: { type: schema460.properties.quantity_kg.type } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
           if (typeof data2 == "number" && isFinite(data2)) {
@@ -31747,7 +32159,7 @@ var require_standalone_validators = __commonJS({
                 if (data4.concentration !== void 0) {
                   let data6 = data4.concentration;
                   if (!(typeof data6 == "number" && isFinite(data6)) && data6 !== null) {
-                    let err15 = { instancePath: instancePath + "/components/" + i0 + "/concentration", schemaPath: "ConsignmentComponentInput/properties/concentration/type", keyword: "type", params: { type: schema456.properties.concentration.type } };
+                    let err15 = { instancePath: instancePath + "/components/" + i0 + "/concentration", schemaPath: "ConsignmentComponentInput/properties/concentration/type", keyword: "type", params: { type: schema461.properties.concentration.type } };
                     vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
                   }
                   if (typeof data6 == "number" && isFinite(data6)) {
@@ -31764,11 +32176,11 @@ var require_standalone_validators = __commonJS({
                 if (data4.unit !== void 0) {
                   let data7 = data4.unit;
                   if (typeof data7 != "string" && data7 !== null) {
-                    let err18 = { instancePath: instancePath + "/components/" + i0 + "/unit", schemaPath: "ConsignmentComponentInput/properties/unit/type", keyword: "type", params: { type: schema456.properties.unit.type } };
+                    let err18 = { instancePath: instancePath + "/components/" + i0 + "/unit", schemaPath: "ConsignmentComponentInput/properties/unit/type", keyword: "type", params: { type: schema461.properties.unit.type } };
                     vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
                   }
                   if (!(data7 === "%" || data7 === "mg/kg" || data7 === null)) {
-                    let err19 = { instancePath: instancePath + "/components/" + i0 + "/unit", schemaPath: "ConsignmentComponentInput/properties/unit/enum", keyword: "enum", params: { allowedValues: schema456.properties.unit.enum } };
+                    let err19 = { instancePath: instancePath + "/components/" + i0 + "/unit", schemaPath: "ConsignmentComponentInput/properties/unit/enum", keyword: "enum", params: { allowedValues: schema461.properties.unit.enum } };
                     vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
                   }
                 }
@@ -31785,11 +32197,11 @@ var require_standalone_validators = __commonJS({
         if (data.physical_form !== void 0) {
           let data8 = data.physical_form;
           if (typeof data8 != "string" && data8 !== null) {
-            let err22 = { instancePath: instancePath + "/physical_form", schemaPath: "ConsignmentWasteFormOrNull/type", keyword: "type", params: { type: schema457.type } };
+            let err22 = { instancePath: instancePath + "/physical_form", schemaPath: "ConsignmentWasteFormOrNull/type", keyword: "type", params: { type: schema462.type } };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
           if (!(data8 === "gas" || data8 === "liquid" || data8 === "solid" || data8 === "powder" || data8 === "sludge" || data8 === "mixed" || data8 === null)) {
-            let err23 = { instancePath: instancePath + "/physical_form", schemaPath: "ConsignmentWasteFormOrNull/enum", keyword: "enum", params: { allowedValues: schema457.enum } };
+            let err23 = { instancePath: instancePath + "/physical_form", schemaPath: "ConsignmentWasteFormOrNull/enum", keyword: "enum", params: { allowedValues: schema462.enum } };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
         }
@@ -31833,7 +32245,7 @@ var require_standalone_validators = __commonJS({
             if (data11.type !== void 0) {
               let data12 = data11.type;
               if (typeof data12 != "string" && data12 !== null) {
-                let err30 = { instancePath: instancePath + "/containers/type", schemaPath: "ConsignmentContainersInput/properties/type/type", keyword: "type", params: { type: schema458.properties.type.type } };
+                let err30 = { instancePath: instancePath + "/containers/type", schemaPath: "ConsignmentContainersInput/properties/type/type", keyword: "type", params: { type: schema463.properties.type.type } };
                 vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
               }
               if (typeof data12 == "string" && func1(data12) > 80) {
@@ -31844,7 +32256,7 @@ var require_standalone_validators = __commonJS({
             if (data11.number !== void 0) {
               let data13 = data11.number;
               if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13)) && data13 !== null) {
-                let err32 = { instancePath: instancePath + "/containers/number", schemaPath: "ConsignmentContainersInput/properties/number/type", keyword: "type", params: { type: schema458.properties.number.type } };
+                let err32 = { instancePath: instancePath + "/containers/number", schemaPath: "ConsignmentContainersInput/properties/number/type", keyword: "type", params: { type: schema463.properties.number.type } };
                 vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
               }
               if (typeof data13 == "number" && isFinite(data13)) {
@@ -31861,7 +32273,7 @@ var require_standalone_validators = __commonJS({
             if (data11.size !== void 0) {
               let data14 = data11.size;
               if (typeof data14 != "string" && data14 !== null) {
-                let err35 = { instancePath: instancePath + "/containers/size", schemaPath: "ConsignmentContainersInput/properties/size/type", keyword: "type", params: { type: schema458.properties.size.type } };
+                let err35 = { instancePath: instancePath + "/containers/size", schemaPath: "ConsignmentContainersInput/properties/size/type", keyword: "type", params: { type: schema463.properties.size.type } };
                 vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
               }
               if (typeof data14 == "string" && func1(data14) > 80) {
@@ -31877,7 +32289,7 @@ var require_standalone_validators = __commonJS({
         if (data.un_number !== void 0) {
           let data15 = data.un_number;
           if (typeof data15 != "string" && data15 !== null) {
-            let err38 = { instancePath: instancePath + "/un_number", schemaPath: "#/properties/un_number/type", keyword: "type", params: { type: schema455.properties.un_number.type } };
+            let err38 = { instancePath: instancePath + "/un_number", schemaPath: "#/properties/un_number/type", keyword: "type", params: { type: schema460.properties.un_number.type } };
             vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
           }
           if (typeof data15 == "string" && func1(data15) > 6) {
@@ -31888,7 +32300,7 @@ var require_standalone_validators = __commonJS({
         if (data.proper_shipping_name !== void 0) {
           let data16 = data.proper_shipping_name;
           if (typeof data16 != "string" && data16 !== null) {
-            let err40 = { instancePath: instancePath + "/proper_shipping_name", schemaPath: "#/properties/proper_shipping_name/type", keyword: "type", params: { type: schema455.properties.proper_shipping_name.type } };
+            let err40 = { instancePath: instancePath + "/proper_shipping_name", schemaPath: "#/properties/proper_shipping_name/type", keyword: "type", params: { type: schema460.properties.proper_shipping_name.type } };
             vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
           }
           if (typeof data16 == "string" && func1(data16) > 200) {
@@ -31899,7 +32311,7 @@ var require_standalone_validators = __commonJS({
         if (data.un_class !== void 0) {
           let data17 = data.un_class;
           if (typeof data17 != "string" && data17 !== null) {
-            let err42 = { instancePath: instancePath + "/un_class", schemaPath: "#/properties/un_class/type", keyword: "type", params: { type: schema455.properties.un_class.type } };
+            let err42 = { instancePath: instancePath + "/un_class", schemaPath: "#/properties/un_class/type", keyword: "type", params: { type: schema460.properties.un_class.type } };
             vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
           }
           if (typeof data17 == "string" && func1(data17) > 10) {
@@ -31910,18 +32322,18 @@ var require_standalone_validators = __commonJS({
         if (data.packing_group !== void 0) {
           let data18 = data.packing_group;
           if (typeof data18 != "string" && data18 !== null) {
-            let err44 = { instancePath: instancePath + "/packing_group", schemaPath: "#/properties/packing_group/type", keyword: "type", params: { type: schema455.properties.packing_group.type } };
+            let err44 = { instancePath: instancePath + "/packing_group", schemaPath: "#/properties/packing_group/type", keyword: "type", params: { type: schema460.properties.packing_group.type } };
             vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
           }
           if (!(data18 === "I" || data18 === "II" || data18 === "III" || data18 === null)) {
-            let err45 = { instancePath: instancePath + "/packing_group", schemaPath: "#/properties/packing_group/enum", keyword: "enum", params: { allowedValues: schema455.properties.packing_group.enum } };
+            let err45 = { instancePath: instancePath + "/packing_group", schemaPath: "#/properties/packing_group/enum", keyword: "enum", params: { allowedValues: schema460.properties.packing_group.enum } };
             vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
           }
         }
         if (data.special_handling !== void 0) {
           let data19 = data.special_handling;
           if (typeof data19 != "string" && data19 !== null) {
-            let err46 = { instancePath: instancePath + "/special_handling", schemaPath: "#/properties/special_handling/type", keyword: "type", params: { type: schema455.properties.special_handling.type } };
+            let err46 = { instancePath: instancePath + "/special_handling", schemaPath: "#/properties/special_handling/type", keyword: "type", params: { type: schema460.properties.special_handling.type } };
             vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
           }
           if (typeof data19 == "string" && func1(data19) > 500) {
@@ -31933,11 +32345,11 @@ var require_standalone_validators = __commonJS({
         let err48 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
       }
-      return validate310.errors = vErrors, errors === 0;
+      return validate314.errors = vErrors, errors === 0;
     }
-    validate310.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    function validate309(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate309.evaluated;
+    validate314.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate313(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate313.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "process" || key0 === "process_sic" || key0 === "wastes")) {
@@ -31947,7 +32359,7 @@ var require_standalone_validators = __commonJS({
         if (data.process !== void 0) {
           let data0 = data.process;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/process", schemaPath: "#/properties/process/type", keyword: "type", params: { type: schema454.properties.process.type } };
+            let err1 = { instancePath: instancePath + "/process", schemaPath: "#/properties/process/type", keyword: "type", params: { type: schema459.properties.process.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && func1(data0) > 500) {
@@ -31958,7 +32370,7 @@ var require_standalone_validators = __commonJS({
         if (data.process_sic !== void 0) {
           let data1 = data.process_sic;
           if (typeof data1 != "string" && data1 !== null) {
-            let err3 = { instancePath: instancePath + "/process_sic", schemaPath: "#/properties/process_sic/type", keyword: "type", params: { type: schema454.properties.process_sic.type } };
+            let err3 = { instancePath: instancePath + "/process_sic", schemaPath: "#/properties/process_sic/type", keyword: "type", params: { type: schema459.properties.process_sic.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 10) {
@@ -31975,7 +32387,7 @@ var require_standalone_validators = __commonJS({
             }
             let len0 = data2.length;
             for (let i0 = 0; i0 < len0; i0++)
-              validate310(data2[i0], { instancePath: instancePath + "/wastes/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors), errors = vErrors.length);
+              validate314(data2[i0], { instancePath: instancePath + "/wastes/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors), errors = vErrors.length);
           } else {
             let err6 = { instancePath: instancePath + "/wastes", schemaPath: "#/properties/wastes/type", keyword: "type", params: { type: "array" } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
@@ -31985,12 +32397,12 @@ var require_standalone_validators = __commonJS({
         let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
-      return validate309.errors = vErrors, errors === 0;
+      return validate313.errors = vErrors, errors === 0;
     }
-    validate309.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    var schema459 = { type: "object", additionalProperties: !1, properties: { carrier: { $ref: "ConsignmentCarrierInput" }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, mode: { type: ["string", "null"], maxLength: 80 }, round_number: { type: ["string", "null"], minLength: 1, maxLength: 15, pattern: "^[A-Za-z0-9]+$" }, collection_number: { type: ["integer", "null"], minimum: 1, maximum: 1e3 }, carriers: { type: "array", maxItems: 10, items: { $ref: "ConsignmentCarrierInput" } } }, $id: "ConsignmentPartCInput" }, schema460 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, registration_number: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, exempt_reason: { type: ["string", "null"], maxLength: 200 } }, $id: "ConsignmentCarrierInput" }, pattern81 = new RegExp("^[A-Za-z0-9]+$", "u");
-    function validate313(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate313.evaluated;
+    validate313.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    var schema464 = { type: "object", additionalProperties: !1, properties: { carrier: { $ref: "ConsignmentCarrierInput" }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, mode: { type: ["string", "null"], maxLength: 80 }, round_number: { type: ["string", "null"], minLength: 1, maxLength: 15, pattern: "^[A-Za-z0-9]+$" }, collection_number: { type: ["integer", "null"], minimum: 1, maximum: 1e3 }, carriers: { type: "array", maxItems: 10, items: { $ref: "ConsignmentCarrierInput" } } }, $id: "ConsignmentPartCInput" }, schema465 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, registration_number: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, exempt_reason: { type: ["string", "null"], maxLength: 200 } }, $id: "ConsignmentCarrierInput" }, pattern81 = new RegExp("^[A-Za-z0-9]+$", "u");
+    function validate317(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate317.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "carrier" || key0 === "vehicle_reg" || key0 === "mode" || key0 === "round_number" || key0 === "collection_number" || key0 === "carriers")) {
@@ -32008,7 +32420,7 @@ var require_standalone_validators = __commonJS({
             if (data0.name !== void 0) {
               let data1 = data0.name;
               if (typeof data1 != "string" && data1 !== null) {
-                let err2 = { instancePath: instancePath + "/carrier/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema460.properties.name.type } };
+                let err2 = { instancePath: instancePath + "/carrier/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema465.properties.name.type } };
                 vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
               }
               if (typeof data1 == "string" && func1(data1) > 200) {
@@ -32019,7 +32431,7 @@ var require_standalone_validators = __commonJS({
             if (data0.on_behalf_of !== void 0) {
               let data2 = data0.on_behalf_of;
               if (typeof data2 != "string" && data2 !== null) {
-                let err4 = { instancePath: instancePath + "/carrier/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema460.properties.on_behalf_of.type } };
+                let err4 = { instancePath: instancePath + "/carrier/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema465.properties.on_behalf_of.type } };
                 vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
               }
               if (typeof data2 == "string" && func1(data2) > 200) {
@@ -32030,7 +32442,7 @@ var require_standalone_validators = __commonJS({
             if (data0.address !== void 0) {
               let data3 = data0.address;
               if (typeof data3 != "string" && data3 !== null) {
-                let err6 = { instancePath: instancePath + "/carrier/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema460.properties.address.type } };
+                let err6 = { instancePath: instancePath + "/carrier/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema465.properties.address.type } };
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
               if (typeof data3 == "string" && func1(data3) > 500) {
@@ -32041,7 +32453,7 @@ var require_standalone_validators = __commonJS({
             if (data0.registration_number !== void 0) {
               let data4 = data0.registration_number;
               if (typeof data4 != "string" && data4 !== null) {
-                let err8 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema460.properties.registration_number.type } };
+                let err8 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema465.properties.registration_number.type } };
                 vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
               }
               if (typeof data4 == "string") {
@@ -32058,7 +32470,7 @@ var require_standalone_validators = __commonJS({
             if (data0.exempt_reason !== void 0) {
               let data5 = data0.exempt_reason;
               if (typeof data5 != "string" && data5 !== null) {
-                let err11 = { instancePath: instancePath + "/carrier/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema460.properties.exempt_reason.type } };
+                let err11 = { instancePath: instancePath + "/carrier/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema465.properties.exempt_reason.type } };
                 vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
               }
               if (typeof data5 == "string" && func1(data5) > 200) {
@@ -32074,7 +32486,7 @@ var require_standalone_validators = __commonJS({
         if (data.vehicle_reg !== void 0) {
           let data6 = data.vehicle_reg;
           if (typeof data6 != "string" && data6 !== null) {
-            let err14 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema459.properties.vehicle_reg.type } };
+            let err14 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema464.properties.vehicle_reg.type } };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (typeof data6 == "string" && func1(data6) > 12) {
@@ -32085,7 +32497,7 @@ var require_standalone_validators = __commonJS({
         if (data.mode !== void 0) {
           let data7 = data.mode;
           if (typeof data7 != "string" && data7 !== null) {
-            let err16 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: schema459.properties.mode.type } };
+            let err16 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: schema464.properties.mode.type } };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
           if (typeof data7 == "string" && func1(data7) > 80) {
@@ -32096,7 +32508,7 @@ var require_standalone_validators = __commonJS({
         if (data.round_number !== void 0) {
           let data8 = data.round_number;
           if (typeof data8 != "string" && data8 !== null) {
-            let err18 = { instancePath: instancePath + "/round_number", schemaPath: "#/properties/round_number/type", keyword: "type", params: { type: schema459.properties.round_number.type } };
+            let err18 = { instancePath: instancePath + "/round_number", schemaPath: "#/properties/round_number/type", keyword: "type", params: { type: schema464.properties.round_number.type } };
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
           if (typeof data8 == "string") {
@@ -32117,7 +32529,7 @@ var require_standalone_validators = __commonJS({
         if (data.collection_number !== void 0) {
           let data9 = data.collection_number;
           if (!(typeof data9 == "number" && !(data9 % 1) && !isNaN(data9) && isFinite(data9)) && data9 !== null) {
-            let err22 = { instancePath: instancePath + "/collection_number", schemaPath: "#/properties/collection_number/type", keyword: "type", params: { type: schema459.properties.collection_number.type } };
+            let err22 = { instancePath: instancePath + "/collection_number", schemaPath: "#/properties/collection_number/type", keyword: "type", params: { type: schema464.properties.collection_number.type } };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
           if (typeof data9 == "number" && isFinite(data9)) {
@@ -32150,7 +32562,7 @@ var require_standalone_validators = __commonJS({
                 if (data11.name !== void 0) {
                   let data12 = data11.name;
                   if (typeof data12 != "string" && data12 !== null) {
-                    let err27 = { instancePath: instancePath + "/carriers/" + i0 + "/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema460.properties.name.type } };
+                    let err27 = { instancePath: instancePath + "/carriers/" + i0 + "/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema465.properties.name.type } };
                     vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
                   }
                   if (typeof data12 == "string" && func1(data12) > 200) {
@@ -32161,7 +32573,7 @@ var require_standalone_validators = __commonJS({
                 if (data11.on_behalf_of !== void 0) {
                   let data13 = data11.on_behalf_of;
                   if (typeof data13 != "string" && data13 !== null) {
-                    let err29 = { instancePath: instancePath + "/carriers/" + i0 + "/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema460.properties.on_behalf_of.type } };
+                    let err29 = { instancePath: instancePath + "/carriers/" + i0 + "/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema465.properties.on_behalf_of.type } };
                     vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
                   }
                   if (typeof data13 == "string" && func1(data13) > 200) {
@@ -32172,7 +32584,7 @@ var require_standalone_validators = __commonJS({
                 if (data11.address !== void 0) {
                   let data14 = data11.address;
                   if (typeof data14 != "string" && data14 !== null) {
-                    let err31 = { instancePath: instancePath + "/carriers/" + i0 + "/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema460.properties.address.type } };
+                    let err31 = { instancePath: instancePath + "/carriers/" + i0 + "/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema465.properties.address.type } };
                     vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
                   }
                   if (typeof data14 == "string" && func1(data14) > 500) {
@@ -32183,7 +32595,7 @@ var require_standalone_validators = __commonJS({
                 if (data11.registration_number !== void 0) {
                   let data15 = data11.registration_number;
                   if (typeof data15 != "string" && data15 !== null) {
-                    let err33 = { instancePath: instancePath + "/carriers/" + i0 + "/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema460.properties.registration_number.type } };
+                    let err33 = { instancePath: instancePath + "/carriers/" + i0 + "/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema465.properties.registration_number.type } };
                     vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
                   }
                   if (typeof data15 == "string") {
@@ -32200,7 +32612,7 @@ var require_standalone_validators = __commonJS({
                 if (data11.exempt_reason !== void 0) {
                   let data16 = data11.exempt_reason;
                   if (typeof data16 != "string" && data16 !== null) {
-                    let err36 = { instancePath: instancePath + "/carriers/" + i0 + "/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema460.properties.exempt_reason.type } };
+                    let err36 = { instancePath: instancePath + "/carriers/" + i0 + "/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema465.properties.exempt_reason.type } };
                     vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
                   }
                   if (typeof data16 == "string" && func1(data16) > 200) {
@@ -32222,12 +32634,12 @@ var require_standalone_validators = __commonJS({
         let err40 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
       }
-      return validate313.errors = vErrors, errors === 0;
+      return validate317.errors = vErrors, errors === 0;
     }
-    validate313.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    var schema463 = { type: "object", additionalProperties: !1, properties: { received_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, wastes: { type: "array", maxItems: 50, items: { $ref: "ConsignmentReceiptInput" } }, permit_number: { type: ["string", "null"], format: "site-permit", maxLength: 60 }, exemption_number: { type: ["string", "null"], maxLength: 60 }, total_consignments: { type: ["integer", "null"], minimum: 1, maximum: 1e3 } }, $id: "ConsignmentPartEInput" }, schema464 = { type: "object", additionalProperties: !1, properties: { ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, quantity_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, accepted: { type: "boolean" }, operation: { type: ["string", "null"], maxLength: 4 }, rejection_reason: { type: ["string", "null"], maxLength: 500 }, rejected_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, disposition: { type: ["string", "null"], enum: ["returned_to_producer", "moved_on", "quarantined", null] }, discrepancy_reason: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentReceiptInput" };
-    function validate315(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate315.evaluated;
+    validate317.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    var schema468 = { type: "object", additionalProperties: !1, properties: { received_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, wastes: { type: "array", maxItems: 50, items: { $ref: "ConsignmentReceiptInput" } }, permit_number: { type: ["string", "null"], format: "site-permit", maxLength: 60 }, exemption_number: { type: ["string", "null"], maxLength: 60 }, total_consignments: { type: ["integer", "null"], minimum: 1, maximum: 1e3 } }, $id: "ConsignmentPartEInput" }, schema469 = { type: "object", additionalProperties: !1, properties: { ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, quantity_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, accepted: { type: "boolean" }, operation: { type: ["string", "null"], maxLength: 4 }, rejection_reason: { type: ["string", "null"], maxLength: 500 }, rejected_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, disposition: { type: ["string", "null"], enum: ["returned_to_producer", "moved_on", "quarantined", null] }, discrepancy_reason: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentReceiptInput" };
+    function validate319(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate319.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "received_at" || key0 === "vehicle_reg" || key0 === "wastes" || key0 === "permit_number" || key0 === "exemption_number" || key0 === "total_consignments")) {
@@ -32237,7 +32649,7 @@ var require_standalone_validators = __commonJS({
         if (data.received_at !== void 0) {
           let data0 = data.received_at;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/received_at", schemaPath: "#/properties/received_at/type", keyword: "type", params: { type: schema463.properties.received_at.type } };
+            let err1 = { instancePath: instancePath + "/received_at", schemaPath: "#/properties/received_at/type", keyword: "type", params: { type: schema468.properties.received_at.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string") {
@@ -32254,7 +32666,7 @@ var require_standalone_validators = __commonJS({
         if (data.vehicle_reg !== void 0) {
           let data1 = data.vehicle_reg;
           if (typeof data1 != "string" && data1 !== null) {
-            let err4 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema463.properties.vehicle_reg.type } };
+            let err4 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema468.properties.vehicle_reg.type } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 12) {
@@ -32281,7 +32693,7 @@ var require_standalone_validators = __commonJS({
                 if (data3.ewc_code !== void 0) {
                   let data4 = data3.ewc_code;
                   if (typeof data4 != "string" && data4 !== null) {
-                    let err8 = { instancePath: instancePath + "/wastes/" + i0 + "/ewc_code", schemaPath: "ConsignmentReceiptInput/properties/ewc_code/type", keyword: "type", params: { type: schema464.properties.ewc_code.type } };
+                    let err8 = { instancePath: instancePath + "/wastes/" + i0 + "/ewc_code", schemaPath: "ConsignmentReceiptInput/properties/ewc_code/type", keyword: "type", params: { type: schema469.properties.ewc_code.type } };
                     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
                   }
                   if (typeof data4 == "string") {
@@ -32298,7 +32710,7 @@ var require_standalone_validators = __commonJS({
                 if (data3.quantity_kg !== void 0) {
                   let data5 = data3.quantity_kg;
                   if (!(typeof data5 == "number" && isFinite(data5)) && data5 !== null) {
-                    let err11 = { instancePath: instancePath + "/wastes/" + i0 + "/quantity_kg", schemaPath: "ConsignmentReceiptInput/properties/quantity_kg/type", keyword: "type", params: { type: schema464.properties.quantity_kg.type } };
+                    let err11 = { instancePath: instancePath + "/wastes/" + i0 + "/quantity_kg", schemaPath: "ConsignmentReceiptInput/properties/quantity_kg/type", keyword: "type", params: { type: schema469.properties.quantity_kg.type } };
                     vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
                   }
                   if (typeof data5 == "number" && isFinite(data5)) {
@@ -32319,7 +32731,7 @@ var require_standalone_validators = __commonJS({
                 if (data3.operation !== void 0) {
                   let data7 = data3.operation;
                   if (typeof data7 != "string" && data7 !== null) {
-                    let err15 = { instancePath: instancePath + "/wastes/" + i0 + "/operation", schemaPath: "ConsignmentReceiptInput/properties/operation/type", keyword: "type", params: { type: schema464.properties.operation.type } };
+                    let err15 = { instancePath: instancePath + "/wastes/" + i0 + "/operation", schemaPath: "ConsignmentReceiptInput/properties/operation/type", keyword: "type", params: { type: schema469.properties.operation.type } };
                     vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
                   }
                   if (typeof data7 == "string" && func1(data7) > 4) {
@@ -32330,7 +32742,7 @@ var require_standalone_validators = __commonJS({
                 if (data3.rejection_reason !== void 0) {
                   let data8 = data3.rejection_reason;
                   if (typeof data8 != "string" && data8 !== null) {
-                    let err17 = { instancePath: instancePath + "/wastes/" + i0 + "/rejection_reason", schemaPath: "ConsignmentReceiptInput/properties/rejection_reason/type", keyword: "type", params: { type: schema464.properties.rejection_reason.type } };
+                    let err17 = { instancePath: instancePath + "/wastes/" + i0 + "/rejection_reason", schemaPath: "ConsignmentReceiptInput/properties/rejection_reason/type", keyword: "type", params: { type: schema469.properties.rejection_reason.type } };
                     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
                   }
                   if (typeof data8 == "string" && func1(data8) > 500) {
@@ -32341,7 +32753,7 @@ var require_standalone_validators = __commonJS({
                 if (data3.rejected_kg !== void 0) {
                   let data9 = data3.rejected_kg;
                   if (!(typeof data9 == "number" && isFinite(data9)) && data9 !== null) {
-                    let err19 = { instancePath: instancePath + "/wastes/" + i0 + "/rejected_kg", schemaPath: "ConsignmentReceiptInput/properties/rejected_kg/type", keyword: "type", params: { type: schema464.properties.rejected_kg.type } };
+                    let err19 = { instancePath: instancePath + "/wastes/" + i0 + "/rejected_kg", schemaPath: "ConsignmentReceiptInput/properties/rejected_kg/type", keyword: "type", params: { type: schema469.properties.rejected_kg.type } };
                     vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
                   }
                   if (typeof data9 == "number" && isFinite(data9)) {
@@ -32358,18 +32770,18 @@ var require_standalone_validators = __commonJS({
                 if (data3.disposition !== void 0) {
                   let data10 = data3.disposition;
                   if (typeof data10 != "string" && data10 !== null) {
-                    let err22 = { instancePath: instancePath + "/wastes/" + i0 + "/disposition", schemaPath: "ConsignmentReceiptInput/properties/disposition/type", keyword: "type", params: { type: schema464.properties.disposition.type } };
+                    let err22 = { instancePath: instancePath + "/wastes/" + i0 + "/disposition", schemaPath: "ConsignmentReceiptInput/properties/disposition/type", keyword: "type", params: { type: schema469.properties.disposition.type } };
                     vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
                   }
                   if (!(data10 === "returned_to_producer" || data10 === "moved_on" || data10 === "quarantined" || data10 === null)) {
-                    let err23 = { instancePath: instancePath + "/wastes/" + i0 + "/disposition", schemaPath: "ConsignmentReceiptInput/properties/disposition/enum", keyword: "enum", params: { allowedValues: schema464.properties.disposition.enum } };
+                    let err23 = { instancePath: instancePath + "/wastes/" + i0 + "/disposition", schemaPath: "ConsignmentReceiptInput/properties/disposition/enum", keyword: "enum", params: { allowedValues: schema469.properties.disposition.enum } };
                     vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
                   }
                 }
                 if (data3.discrepancy_reason !== void 0) {
                   let data11 = data3.discrepancy_reason;
                   if (typeof data11 != "string" && data11 !== null) {
-                    let err24 = { instancePath: instancePath + "/wastes/" + i0 + "/discrepancy_reason", schemaPath: "ConsignmentReceiptInput/properties/discrepancy_reason/type", keyword: "type", params: { type: schema464.properties.discrepancy_reason.type } };
+                    let err24 = { instancePath: instancePath + "/wastes/" + i0 + "/discrepancy_reason", schemaPath: "ConsignmentReceiptInput/properties/discrepancy_reason/type", keyword: "type", params: { type: schema469.properties.discrepancy_reason.type } };
                     vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
                   }
                   if (typeof data11 == "string" && func1(data11) > 500) {
@@ -32390,7 +32802,7 @@ var require_standalone_validators = __commonJS({
         if (data.permit_number !== void 0) {
           let data12 = data.permit_number;
           if (typeof data12 != "string" && data12 !== null) {
-            let err28 = { instancePath: instancePath + "/permit_number", schemaPath: "#/properties/permit_number/type", keyword: "type", params: { type: schema463.properties.permit_number.type } };
+            let err28 = { instancePath: instancePath + "/permit_number", schemaPath: "#/properties/permit_number/type", keyword: "type", params: { type: schema468.properties.permit_number.type } };
             vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
           if (typeof data12 == "string") {
@@ -32407,7 +32819,7 @@ var require_standalone_validators = __commonJS({
         if (data.exemption_number !== void 0) {
           let data13 = data.exemption_number;
           if (typeof data13 != "string" && data13 !== null) {
-            let err31 = { instancePath: instancePath + "/exemption_number", schemaPath: "#/properties/exemption_number/type", keyword: "type", params: { type: schema463.properties.exemption_number.type } };
+            let err31 = { instancePath: instancePath + "/exemption_number", schemaPath: "#/properties/exemption_number/type", keyword: "type", params: { type: schema468.properties.exemption_number.type } };
             vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
           }
           if (typeof data13 == "string" && func1(data13) > 60) {
@@ -32418,7 +32830,7 @@ var require_standalone_validators = __commonJS({
         if (data.total_consignments !== void 0) {
           let data14 = data.total_consignments;
           if (!(typeof data14 == "number" && !(data14 % 1) && !isNaN(data14) && isFinite(data14)) && data14 !== null) {
-            let err33 = { instancePath: instancePath + "/total_consignments", schemaPath: "#/properties/total_consignments/type", keyword: "type", params: { type: schema463.properties.total_consignments.type } };
+            let err33 = { instancePath: instancePath + "/total_consignments", schemaPath: "#/properties/total_consignments/type", keyword: "type", params: { type: schema468.properties.total_consignments.type } };
             vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
           }
           if (typeof data14 == "number" && isFinite(data14)) {
@@ -32436,18 +32848,18 @@ var require_standalone_validators = __commonJS({
         let err36 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
       }
-      return validate315.errors = vErrors, errors === 0;
+      return validate319.errors = vErrors, errors === 0;
     }
-    validate315.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    function validate306(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate306.evaluated;
+    validate319.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate310(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate310.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "a" || key0 === "b" || key0 === "c" || key0 === "d" || key0 === "e")) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
-        if (data.a !== void 0 && (validate307(data.a, { instancePath: instancePath + "/a", parentData: data, parentDataProperty: "a", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors), errors = vErrors.length)), data.b !== void 0 && (validate309(data.b, { instancePath: instancePath + "/b", parentData: data, parentDataProperty: "b", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate309.errors : vErrors.concat(validate309.errors), errors = vErrors.length)), data.c !== void 0 && (validate313(data.c, { instancePath: instancePath + "/c", parentData: data, parentDataProperty: "c", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors), errors = vErrors.length)), data.d !== void 0) {
+        if (data.a !== void 0 && (validate311(data.a, { instancePath: instancePath + "/a", parentData: data, parentDataProperty: "a", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors), errors = vErrors.length)), data.b !== void 0 && (validate313(data.b, { instancePath: instancePath + "/b", parentData: data, parentDataProperty: "b", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors), errors = vErrors.length)), data.c !== void 0 && (validate317(data.c, { instancePath: instancePath + "/c", parentData: data, parentDataProperty: "c", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors), errors = vErrors.length)), data.d !== void 0) {
           let data3 = data.d;
           if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
             for (let key1 in data3)
@@ -32458,7 +32870,7 @@ var require_standalone_validators = __commonJS({
             if (data3.name !== void 0) {
               let data4 = data3.name;
               if (typeof data4 != "string" && data4 !== null) {
-                let err2 = { instancePath: instancePath + "/d/name", schemaPath: "ConsignmentPartDInput/properties/name/type", keyword: "type", params: { type: schema462.properties.name.type } };
+                let err2 = { instancePath: instancePath + "/d/name", schemaPath: "ConsignmentPartDInput/properties/name/type", keyword: "type", params: { type: schema467.properties.name.type } };
                 vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
               }
               if (typeof data4 == "string" && func1(data4) > 200) {
@@ -32469,7 +32881,7 @@ var require_standalone_validators = __commonJS({
             if (data3.on_behalf_of !== void 0) {
               let data5 = data3.on_behalf_of;
               if (typeof data5 != "string" && data5 !== null) {
-                let err4 = { instancePath: instancePath + "/d/on_behalf_of", schemaPath: "ConsignmentPartDInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema462.properties.on_behalf_of.type } };
+                let err4 = { instancePath: instancePath + "/d/on_behalf_of", schemaPath: "ConsignmentPartDInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema467.properties.on_behalf_of.type } };
                 vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
               }
               if (typeof data5 == "string" && func1(data5) > 200) {
@@ -32480,7 +32892,7 @@ var require_standalone_validators = __commonJS({
             if (data3.address !== void 0) {
               let data6 = data3.address;
               if (typeof data6 != "string" && data6 !== null) {
-                let err6 = { instancePath: instancePath + "/d/address", schemaPath: "ConsignmentPartDInput/properties/address/type", keyword: "type", params: { type: schema462.properties.address.type } };
+                let err6 = { instancePath: instancePath + "/d/address", schemaPath: "ConsignmentPartDInput/properties/address/type", keyword: "type", params: { type: schema467.properties.address.type } };
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
               if (typeof data6 == "string" && func1(data6) > 500) {
@@ -32493,16 +32905,16 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
         }
-        data.e !== void 0 && (validate315(data.e, { instancePath: instancePath + "/e", parentData: data, parentDataProperty: "e", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors), errors = vErrors.length));
+        data.e !== void 0 && (validate319(data.e, { instancePath: instancePath + "/e", parentData: data, parentDataProperty: "e", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors), errors = vErrors.length));
       } else {
         let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
-      return validate306.errors = vErrors, errors === 0;
+      return validate310.errors = vErrors, errors === 0;
     }
-    validate306.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    function validate305(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate305.evaluated;
+    validate310.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate309(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate309.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "jurisdiction" || key0 === "consignment_code" || key0 === "client_id" || key0 === "client_location_id" || key0 === "site_id" || key0 === "rejected_from_id" || key0 === "parts")) {
@@ -32516,7 +32928,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "england" || data0 === "wales" || data0 === "scotland" || data0 === "northern_ireland")) {
-            let err2 = { instancePath: instancePath + "/jurisdiction", schemaPath: "Jurisdiction/enum", keyword: "enum", params: { allowedValues: schema448.enum } };
+            let err2 = { instancePath: instancePath + "/jurisdiction", schemaPath: "Jurisdiction/enum", keyword: "enum", params: { allowedValues: schema453.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -32584,21 +32996,21 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
         }
-        data.parts !== void 0 && (validate306(data.parts, { instancePath: instancePath + "/parts", parentData: data, parentDataProperty: "parts", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors), errors = vErrors.length));
+        data.parts !== void 0 && (validate310(data.parts, { instancePath: instancePath + "/parts", parentData: data, parentDataProperty: "parts", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors), errors = vErrors.length));
       } else {
         let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
-      return validate305.errors = vErrors, errors === 0;
+      return validate309.errors = vErrors, errors === 0;
     }
-    validate305.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v231 = validate318;
-    var schema465 = { type: "object", additionalProperties: !1, properties: { status: { type: "string", enum: ["cancelled"] }, cancel_reason: { type: "string", minLength: 1, maxLength: 500 }, jurisdiction: { $ref: "Jurisdiction" }, consignment_code: { type: ["string", "null"], minLength: 1, maxLength: 40 }, client_id: { type: ["string", "null"], format: "uuid" }, client_location_id: { type: ["string", "null"], format: "uuid" }, site_id: { type: ["string", "null"], format: "uuid" }, rejected_from_id: { type: ["string", "null"], format: "uuid" }, parts: { $ref: "ConsignmentPartsInput" } }, $id: "ConsignmentUpdate" };
-    function validate318(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate318.evaluated;
+    validate309.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v235 = validate322;
+    var schema470 = { type: "object", additionalProperties: !1, properties: { status: { type: "string", enum: ["cancelled"] }, cancel_reason: { type: "string", minLength: 1, maxLength: 500 }, jurisdiction: { $ref: "Jurisdiction" }, consignment_code: { type: ["string", "null"], minLength: 1, maxLength: 40 }, client_id: { type: ["string", "null"], format: "uuid" }, client_location_id: { type: ["string", "null"], format: "uuid" }, site_id: { type: ["string", "null"], format: "uuid" }, rejected_from_id: { type: ["string", "null"], format: "uuid" }, parts: { $ref: "ConsignmentPartsInput" } }, $id: "ConsignmentUpdate" };
+    function validate322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate322.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema465.properties, key0)) {
+          if (!func5.call(schema470.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -32609,7 +33021,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (data0 !== "cancelled") {
-            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema465.properties.status.enum } };
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema470.properties.status.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -32636,14 +33048,14 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
           if (!(data2 === "england" || data2 === "wales" || data2 === "scotland" || data2 === "northern_ireland")) {
-            let err7 = { instancePath: instancePath + "/jurisdiction", schemaPath: "Jurisdiction/enum", keyword: "enum", params: { allowedValues: schema448.enum } };
+            let err7 = { instancePath: instancePath + "/jurisdiction", schemaPath: "Jurisdiction/enum", keyword: "enum", params: { allowedValues: schema453.enum } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
         }
         if (data.consignment_code !== void 0) {
           let data3 = data.consignment_code;
           if (typeof data3 != "string" && data3 !== null) {
-            let err8 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/type", keyword: "type", params: { type: schema465.properties.consignment_code.type } };
+            let err8 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/type", keyword: "type", params: { type: schema470.properties.consignment_code.type } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
           if (typeof data3 == "string") {
@@ -32660,7 +33072,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_id !== void 0) {
           let data4 = data.client_id;
           if (typeof data4 != "string" && data4 !== null) {
-            let err11 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema465.properties.client_id.type } };
+            let err11 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema470.properties.client_id.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data4 == "string" && !formats0(data4)) {
@@ -32671,7 +33083,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_location_id !== void 0) {
           let data5 = data.client_location_id;
           if (typeof data5 != "string" && data5 !== null) {
-            let err13 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: schema465.properties.client_location_id.type } };
+            let err13 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: schema470.properties.client_location_id.type } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data5 == "string" && !formats0(data5)) {
@@ -32682,7 +33094,7 @@ var require_standalone_validators = __commonJS({
         if (data.site_id !== void 0) {
           let data6 = data.site_id;
           if (typeof data6 != "string" && data6 !== null) {
-            let err15 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: schema465.properties.site_id.type } };
+            let err15 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: schema470.properties.site_id.type } };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
           if (typeof data6 == "string" && !formats0(data6)) {
@@ -32693,7 +33105,7 @@ var require_standalone_validators = __commonJS({
         if (data.rejected_from_id !== void 0) {
           let data7 = data.rejected_from_id;
           if (typeof data7 != "string" && data7 !== null) {
-            let err17 = { instancePath: instancePath + "/rejected_from_id", schemaPath: "#/properties/rejected_from_id/type", keyword: "type", params: { type: schema465.properties.rejected_from_id.type } };
+            let err17 = { instancePath: instancePath + "/rejected_from_id", schemaPath: "#/properties/rejected_from_id/type", keyword: "type", params: { type: schema470.properties.rejected_from_id.type } };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
           if (typeof data7 == "string" && !formats0(data7)) {
@@ -32701,18 +33113,18 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
         }
-        data.parts !== void 0 && (validate306(data.parts, { instancePath: instancePath + "/parts", parentData: data, parentDataProperty: "parts", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors), errors = vErrors.length));
+        data.parts !== void 0 && (validate310(data.parts, { instancePath: instancePath + "/parts", parentData: data, parentDataProperty: "parts", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors), errors = vErrors.length));
       } else {
         let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
-      return validate318.errors = vErrors, errors === 0;
+      return validate322.errors = vErrors, errors === 0;
     }
-    validate318.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v232 = validate320;
-    var schema467 = { type: "object", additionalProperties: !1, required: ["part", "name", "method"], properties: { part: { type: "string", enum: ["c", "d", "e"] }, name: { type: "string", minLength: 1, maxLength: 200 }, on_behalf_of: { type: "string", minLength: 1, maxLength: 200 }, method: { $ref: "SignatureMethod" }, image: { type: "string", minLength: 1, maxLength: 4e5 }, c: { $ref: "ConsignmentPartCInput" }, e: { $ref: "ConsignmentPartEInput" } }, $id: "ConsignmentSignatureInput" };
-    function validate320(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate320.evaluated;
+    validate322.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v236 = validate324;
+    var schema472 = { type: "object", additionalProperties: !1, required: ["part", "name", "method"], properties: { part: { type: "string", enum: ["c", "d", "e"] }, name: { type: "string", minLength: 1, maxLength: 200 }, on_behalf_of: { type: "string", minLength: 1, maxLength: 200 }, method: { $ref: "SignatureMethod" }, image: { type: "string", minLength: 1, maxLength: 4e5 }, c: { $ref: "ConsignmentPartCInput" }, e: { $ref: "ConsignmentPartEInput" } }, $id: "ConsignmentSignatureInput" };
+    function validate324(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate324.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.part === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "part" } };
@@ -32738,7 +33150,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (!(data0 === "c" || data0 === "d" || data0 === "e")) {
-            let err5 = { instancePath: instancePath + "/part", schemaPath: "#/properties/part/enum", keyword: "enum", params: { allowedValues: schema467.properties.part.enum } };
+            let err5 = { instancePath: instancePath + "/part", schemaPath: "#/properties/part/enum", keyword: "enum", params: { allowedValues: schema472.properties.part.enum } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
         }
@@ -32801,18 +33213,18 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
         }
-        data.c !== void 0 && (validate313(data.c, { instancePath: instancePath + "/c", parentData: data, parentDataProperty: "c", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors), errors = vErrors.length)), data.e !== void 0 && (validate315(data.e, { instancePath: instancePath + "/e", parentData: data, parentDataProperty: "e", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors), errors = vErrors.length));
+        data.c !== void 0 && (validate317(data.c, { instancePath: instancePath + "/c", parentData: data, parentDataProperty: "c", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors), errors = vErrors.length)), data.e !== void 0 && (validate319(data.e, { instancePath: instancePath + "/e", parentData: data, parentDataProperty: "e", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors), errors = vErrors.length));
       } else {
         let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
-      return validate320.errors = vErrors, errors === 0;
+      return validate324.errors = vErrors, errors === 0;
     }
-    validate320.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v233 = validate323;
-    var schema470 = { type: "string", enum: ["open", "due", "overdue", "produced"], $id: "ConsignmentQuarterStatus" };
-    function validate323(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate323.evaluated;
+    validate324.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v237 = validate327;
+    var schema475 = { type: "string", enum: ["open", "due", "overdue", "produced"], $id: "ConsignmentQuarterStatus" };
+    function validate327(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate327.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
           if (!(key0 === "site_id" || key0 === "status" || key0 === "limit" || key0 === "cursor")) {
@@ -32838,7 +33250,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data1 === "open" || data1 === "due" || data1 === "overdue" || data1 === "produced")) {
-            let err4 = { instancePath: instancePath + "/status", schemaPath: "ConsignmentQuarterStatus/enum", keyword: "enum", params: { allowedValues: schema470.enum } };
+            let err4 = { instancePath: instancePath + "/status", schemaPath: "ConsignmentQuarterStatus/enum", keyword: "enum", params: { allowedValues: schema475.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -32875,13 +33287,13 @@ var require_standalone_validators = __commonJS({
         let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
-      return validate323.errors = vErrors, errors === 0;
+      return validate327.errors = vErrors, errors === 0;
     }
-    validate323.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v234 = validate324;
+    validate327.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v238 = validate328;
     var pattern83 = new RegExp("^20\\d{2}-Q[1-4]$", "u");
-    function validate324(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate324.evaluated;
+    function validate328(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate328.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.period === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "period" } };
@@ -33005,13 +33417,13 @@ var require_standalone_validators = __commonJS({
         let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
-      return validate324.errors = vErrors, errors === 0;
+      return validate328.errors = vErrors, errors === 0;
     }
-    validate324.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    exports2.v235 = validate325;
-    var schema473 = { type: "object", additionalProperties: !1, required: ["date", "vehicle_reg", "consignee_site_id", "stops"], properties: { round_number: { type: "string", pattern: "^[A-Za-z0-9]+$", minLength: 1, maxLength: 15 }, date: { type: "string", format: "date" }, vehicle_reg: { type: "string", minLength: 1, maxLength: 12 }, jurisdiction: { $ref: "Jurisdiction" }, carrier: { $ref: "ConsignmentCarrierInput" }, consignee_site_id: { type: "string", format: "uuid" }, process: { type: "string", maxLength: 500 }, process_sic: { type: "string", maxLength: 10 }, stops: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "ConsignmentStop" } } }, $id: "ConsignmentRoundCreate" };
-    function validate326(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate326.evaluated;
+    validate328.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v239 = validate329;
+    var schema478 = { type: "object", additionalProperties: !1, required: ["date", "vehicle_reg", "consignee_site_id", "stops"], properties: { round_number: { type: "string", pattern: "^[A-Za-z0-9]+$", minLength: 1, maxLength: 15 }, date: { type: "string", format: "date" }, vehicle_reg: { type: "string", minLength: 1, maxLength: 12 }, jurisdiction: { $ref: "Jurisdiction" }, carrier: { $ref: "ConsignmentCarrierInput" }, consignee_site_id: { type: "string", format: "uuid" }, process: { type: "string", maxLength: 500 }, process_sic: { type: "string", maxLength: 10 }, stops: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "ConsignmentStop" } } }, $id: "ConsignmentRoundCreate" };
+    function validate330(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate330.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.client_id === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "client_id" } };
@@ -33057,7 +33469,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (!(data2 === "england" || data2 === "wales" || data2 === "scotland" || data2 === "northern_ireland")) {
-            let err8 = { instancePath: instancePath + "/jurisdiction", schemaPath: "Jurisdiction/enum", keyword: "enum", params: { allowedValues: schema448.enum } };
+            let err8 = { instancePath: instancePath + "/jurisdiction", schemaPath: "Jurisdiction/enum", keyword: "enum", params: { allowedValues: schema453.enum } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
         }
@@ -33126,7 +33538,7 @@ var require_standalone_validators = __commonJS({
             }
             let len0 = data7.length;
             for (let i0 = 0; i0 < len0; i0++)
-              validate310(data7[i0], { instancePath: instancePath + "/wastes/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors), errors = vErrors.length);
+              validate314(data7[i0], { instancePath: instancePath + "/wastes/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors), errors = vErrors.length);
           } else {
             let err20 = { instancePath: instancePath + "/wastes", schemaPath: "#/properties/wastes/type", keyword: "type", params: { type: "array" } };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
@@ -33136,11 +33548,11 @@ var require_standalone_validators = __commonJS({
         let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
-      return validate326.errors = vErrors, errors === 0;
+      return validate330.errors = vErrors, errors === 0;
     }
-    validate326.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    function validate325(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-      let vErrors = null, errors = 0, evaluated0 = validate325.evaluated;
+    validate330.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    function validate329(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate329.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         if (data.date === void 0) {
           let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "date" } };
@@ -33159,7 +33571,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema473.properties, key0)) {
+          if (!func5.call(schema478.properties, key0)) {
             let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
@@ -33218,7 +33630,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (!(data3 === "england" || data3 === "wales" || data3 === "scotland" || data3 === "northern_ireland")) {
-            let err15 = { instancePath: instancePath + "/jurisdiction", schemaPath: "Jurisdiction/enum", keyword: "enum", params: { allowedValues: schema448.enum } };
+            let err15 = { instancePath: instancePath + "/jurisdiction", schemaPath: "Jurisdiction/enum", keyword: "enum", params: { allowedValues: schema453.enum } };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
         }
@@ -33233,7 +33645,7 @@ var require_standalone_validators = __commonJS({
             if (data4.name !== void 0) {
               let data5 = data4.name;
               if (typeof data5 != "string" && data5 !== null) {
-                let err17 = { instancePath: instancePath + "/carrier/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema460.properties.name.type } };
+                let err17 = { instancePath: instancePath + "/carrier/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema465.properties.name.type } };
                 vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
               }
               if (typeof data5 == "string" && func1(data5) > 200) {
@@ -33244,7 +33656,7 @@ var require_standalone_validators = __commonJS({
             if (data4.on_behalf_of !== void 0) {
               let data6 = data4.on_behalf_of;
               if (typeof data6 != "string" && data6 !== null) {
-                let err19 = { instancePath: instancePath + "/carrier/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema460.properties.on_behalf_of.type } };
+                let err19 = { instancePath: instancePath + "/carrier/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema465.properties.on_behalf_of.type } };
                 vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
               }
               if (typeof data6 == "string" && func1(data6) > 200) {
@@ -33255,7 +33667,7 @@ var require_standalone_validators = __commonJS({
             if (data4.address !== void 0) {
               let data7 = data4.address;
               if (typeof data7 != "string" && data7 !== null) {
-                let err21 = { instancePath: instancePath + "/carrier/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema460.properties.address.type } };
+                let err21 = { instancePath: instancePath + "/carrier/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema465.properties.address.type } };
                 vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
               }
               if (typeof data7 == "string" && func1(data7) > 500) {
@@ -33266,7 +33678,7 @@ var require_standalone_validators = __commonJS({
             if (data4.registration_number !== void 0) {
               let data8 = data4.registration_number;
               if (typeof data8 != "string" && data8 !== null) {
-                let err23 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema460.properties.registration_number.type } };
+                let err23 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema465.properties.registration_number.type } };
                 vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
               }
               if (typeof data8 == "string") {
@@ -33283,7 +33695,7 @@ var require_standalone_validators = __commonJS({
             if (data4.exempt_reason !== void 0) {
               let data9 = data4.exempt_reason;
               if (typeof data9 != "string" && data9 !== null) {
-                let err26 = { instancePath: instancePath + "/carrier/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema460.properties.exempt_reason.type } };
+                let err26 = { instancePath: instancePath + "/carrier/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema465.properties.exempt_reason.type } };
                 vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
               }
               if (typeof data9 == "string" && func1(data9) > 200) {
@@ -33345,7 +33757,7 @@ var require_standalone_validators = __commonJS({
             }
             let len0 = data13.length;
             for (let i0 = 0; i0 < len0; i0++)
-              validate326(data13[i0], { instancePath: instancePath + "/stops/" + i0, parentData: data13, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors), errors = vErrors.length);
+              validate330(data13[i0], { instancePath: instancePath + "/stops/" + i0, parentData: data13, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate330.errors : vErrors.concat(validate330.errors), errors = vErrors.length);
           } else {
             let err37 = { instancePath: instancePath + "/stops", schemaPath: "#/properties/stops/type", keyword: "type", params: { type: "array" } };
             vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
@@ -33355,9 +33767,9 @@ var require_standalone_validators = __commonJS({
         let err38 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
       }
-      return validate325.errors = vErrors, errors === 0;
+      return validate329.errors = vErrors, errors === 0;
     }
-    validate325.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    validate329.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
   }
 });
 
@@ -33461,70 +33873,73 @@ exports.bodies = {
   appSignRams: validate.v140,
   appCreateFleetExpense: validate.v143,
   appUpdateFleetExpense: validate.v144,
-  appOptimiseRoutes: validate.v145,
-  appApplyRoutes: validate.v146,
-  appSaveDayPlan: validate.v148,
-  appPublishDayPlan: validate.v149,
-  appCreateMaintenance: validate.v151,
-  appUpdateMaintenance: validate.v152,
-  appCreateWalkaround: validate.v154,
-  appUpdateWalkaround: validate.v155,
-  appCreateOLicence: validate.v157,
-  appUpdateOLicence: validate.v158,
-  appCreateFleetWeighbridge: validate.v160,
-  appUpdateFleetWeighbridge: validate.v161,
-  appCheckCompliance: validate.v162,
-  appCreatePermit: validate.v164,
-  appReplacePermit: validate.v164,
-  appCreateIncomingLoad: validate.v166,
-  appUpdateIncomingLoad: validate.v167,
-  appReplaceDwtSettings: validate.v168,
-  appCreateDwtReceipt: validate.v170,
-  appUpdateDwtReceipt: validate.v171,
-  appSubmitDwtReceipt: validate.v172,
-  appRunDwtPat: validate.v173,
-  appCreateCollection: validate.v175,
-  appUpdateCollection: validate.v176,
-  appAddCollectionPhoto: validate.v178,
-  appRequestSiteSignature: validate.v180,
-  appRenewSeasonTicket: validate.v184,
-  appCreateSeasonTicketTransfer: validate.v186,
-  appCreateInvoice: validate.v189,
-  appRemindOfAllInvoices: validate.v190,
-  appRemindOfInvoices: validate.v191,
-  appReplaceInvoice: validate.v189,
-  appUpdateInvoice: validate.v192,
-  appCreateInvoiceCreditNote: validate.v193,
-  appCreateInvoicePayment: validate.v194,
-  appSendInvoice: validate.v196,
-  appCreateQuote: validate.v197,
-  appReplaceQuote: validate.v198,
-  appSendQuote: validate.v199,
-  appPreviewBilling: validate.v200,
-  appCreateBillingRun: validate.v200,
-  appExtractBrand: validate.v202,
-  appCreateLogoUpload: validate.v203,
-  appReportClientError: validate.v204,
-  appConnectTelematics: validate.v206,
-  appReplaceIntegration: validate.v207,
-  appCreateInvoicePaymentLink: validate.v209,
-  appCreateWebhook: validate.v210,
-  appUpdateWebhook: validate.v211,
-  appRotateWebhookSecret: validate.v212,
-  appReplayWebhookDelivery: validate.v214,
-  appStartListExport: validate.v217,
-  appCreateImportBatch: validate.v219,
-  appUpdateImportBatch: validate.v221,
-  appUploadImportChunk: validate.v222,
-  appUndoImportBatch: validate.v223,
-  appCommitImport: validate.v224,
-  appSaveImportMapping: validate.v227,
-  appPreviewImport: validate.v228,
-  appCreateConsignment: validate.v230,
-  appUpdateConsignment: validate.v231,
-  appSignConsignment: validate.v232,
-  appCreateConsignmentReturn: validate.v234,
-  appCreateConsignmentRound: validate.v235
+  appAssignJob: validate.v146,
+  appSendMessage: validate.v147,
+  appReportProblem: validate.v148,
+  appOptimiseRoutes: validate.v149,
+  appApplyRoutes: validate.v150,
+  appSaveDayPlan: validate.v152,
+  appPublishDayPlan: validate.v153,
+  appCreateMaintenance: validate.v155,
+  appUpdateMaintenance: validate.v156,
+  appCreateWalkaround: validate.v158,
+  appUpdateWalkaround: validate.v159,
+  appCreateOLicence: validate.v161,
+  appUpdateOLicence: validate.v162,
+  appCreateFleetWeighbridge: validate.v164,
+  appUpdateFleetWeighbridge: validate.v165,
+  appCheckCompliance: validate.v166,
+  appCreatePermit: validate.v168,
+  appReplacePermit: validate.v168,
+  appCreateIncomingLoad: validate.v170,
+  appUpdateIncomingLoad: validate.v171,
+  appReplaceDwtSettings: validate.v172,
+  appCreateDwtReceipt: validate.v174,
+  appUpdateDwtReceipt: validate.v175,
+  appSubmitDwtReceipt: validate.v176,
+  appRunDwtPat: validate.v177,
+  appCreateCollection: validate.v179,
+  appUpdateCollection: validate.v180,
+  appAddCollectionPhoto: validate.v182,
+  appRequestSiteSignature: validate.v184,
+  appRenewSeasonTicket: validate.v188,
+  appCreateSeasonTicketTransfer: validate.v190,
+  appCreateInvoice: validate.v193,
+  appRemindOfAllInvoices: validate.v194,
+  appRemindOfInvoices: validate.v195,
+  appReplaceInvoice: validate.v193,
+  appUpdateInvoice: validate.v196,
+  appCreateInvoiceCreditNote: validate.v197,
+  appCreateInvoicePayment: validate.v198,
+  appSendInvoice: validate.v200,
+  appCreateQuote: validate.v201,
+  appReplaceQuote: validate.v202,
+  appSendQuote: validate.v203,
+  appPreviewBilling: validate.v204,
+  appCreateBillingRun: validate.v204,
+  appExtractBrand: validate.v206,
+  appCreateLogoUpload: validate.v207,
+  appReportClientError: validate.v208,
+  appConnectTelematics: validate.v210,
+  appReplaceIntegration: validate.v211,
+  appCreateInvoicePaymentLink: validate.v213,
+  appCreateWebhook: validate.v214,
+  appUpdateWebhook: validate.v215,
+  appRotateWebhookSecret: validate.v216,
+  appReplayWebhookDelivery: validate.v218,
+  appStartListExport: validate.v221,
+  appCreateImportBatch: validate.v223,
+  appUpdateImportBatch: validate.v225,
+  appUploadImportChunk: validate.v226,
+  appUndoImportBatch: validate.v227,
+  appCommitImport: validate.v228,
+  appSaveImportMapping: validate.v231,
+  appPreviewImport: validate.v232,
+  appCreateConsignment: validate.v234,
+  appUpdateConsignment: validate.v235,
+  appSignConsignment: validate.v236,
+  appCreateConsignmentReturn: validate.v238,
+  appCreateConsignmentRound: validate.v239
 };
 exports.queries = {
   getMe: validate.v0,
@@ -33759,41 +34174,45 @@ exports.queries = {
   appGetFleetExpense: validate.v0,
   appUpdateFleetExpense: validate.v0,
   appDeleteFleetExpense: validate.v0,
+  appGetBoard: validate.v145,
+  appAssignJob: validate.v0,
+  appSendMessage: validate.v0,
+  appReportProblem: validate.v0,
   appOptimiseRoutes: validate.v0,
   appApplyRoutes: validate.v0,
-  appGetDayPlan: validate.v147,
+  appGetDayPlan: validate.v151,
   appSaveDayPlan: validate.v0,
   appPublishDayPlan: validate.v0,
-  appListMaintenance: validate.v150,
+  appListMaintenance: validate.v154,
   appCreateMaintenance: validate.v0,
   appGetMaintenance: validate.v0,
   appUpdateMaintenance: validate.v0,
-  appListWalkarounds: validate.v153,
+  appListWalkarounds: validate.v157,
   appCreateWalkaround: validate.v0,
   appGetWalkaround: validate.v0,
   appUpdateWalkaround: validate.v0,
-  appListOLicences: validate.v156,
+  appListOLicences: validate.v160,
   appCreateOLicence: validate.v0,
   appUpdateOLicence: validate.v0,
-  appListFleetWeighbridge: validate.v159,
+  appListFleetWeighbridge: validate.v163,
   appCreateFleetWeighbridge: validate.v0,
   appGetFleetWeighbridge: validate.v0,
   appUpdateFleetWeighbridge: validate.v0,
   appDeleteFleetWeighbridge: validate.v0,
   appCheckCompliance: validate.v0,
-  appListPermits: validate.v163,
+  appListPermits: validate.v167,
   appCreatePermit: validate.v0,
   appGetPermit: validate.v0,
   appReplacePermit: validate.v0,
   appDeletePermit: validate.v0,
-  appListIncomingLoads: validate.v165,
+  appListIncomingLoads: validate.v169,
   appCreateIncomingLoad: validate.v0,
   appGetIncomingLoad: validate.v0,
   appUpdateIncomingLoad: validate.v0,
   appDeleteIncomingLoad: validate.v0,
   appGetDwtSettings: validate.v0,
   appReplaceDwtSettings: validate.v0,
-  appListDwtReceipts: validate.v169,
+  appListDwtReceipts: validate.v173,
   appCreateDwtReceipt: validate.v0,
   appGetDwtReceipt: validate.v0,
   appUpdateDwtReceipt: validate.v0,
@@ -33801,25 +34220,25 @@ exports.queries = {
   appGetDwtSummary: validate.v141,
   appGetDwtPat: validate.v0,
   appRunDwtPat: validate.v0,
-  appListCollections: validate.v174,
+  appListCollections: validate.v178,
   appCreateCollection: validate.v0,
   appGetCollection: validate.v0,
   appUpdateCollection: validate.v0,
   appDeleteCollection: validate.v0,
-  appListCollectionPhotos: validate.v177,
+  appListCollectionPhotos: validate.v181,
   appAddCollectionPhoto: validate.v0,
-  appDeleteCollectionPhoto: validate.v179,
+  appDeleteCollectionPhoto: validate.v183,
   appRequestSiteSignature: validate.v0,
-  appListActivity: validate.v181,
+  appListActivity: validate.v185,
   appListFavourites: validate.v0,
-  appSearch: validate.v182,
+  appSearch: validate.v186,
   appGetDashboard: validate.v0,
-  appListSeasonTickets: validate.v183,
+  appListSeasonTickets: validate.v187,
   appRenewSeasonTicket: validate.v0,
-  appListSeasonTicketTransfers: validate.v185,
+  appListSeasonTicketTransfers: validate.v189,
   appCreateSeasonTicketTransfer: validate.v0,
-  appDeleteSeasonTicketTransfer: validate.v187,
-  appListInvoices: validate.v188,
+  appDeleteSeasonTicketTransfer: validate.v191,
+  appListInvoices: validate.v192,
   appCreateInvoice: validate.v0,
   appRemindOfAllInvoices: validate.v0,
   appRemindOfInvoices: validate.v0,
@@ -33842,12 +34261,12 @@ exports.queries = {
   appGetQuoteVersions: validate.v0,
   appSendQuote: validate.v0,
   appPreviewBilling: validate.v0,
-  appListBillingRuns: validate.v201,
+  appListBillingRuns: validate.v205,
   appCreateBillingRun: validate.v0,
   appExtractBrand: validate.v0,
   appCreateLogoUpload: validate.v0,
   appReportClientError: validate.v0,
-  appGetOfflinePack: validate.v205,
+  appGetOfflinePack: validate.v209,
   appGetTelematics: validate.v0,
   appConnectTelematics: validate.v0,
   appDeleteTelematics: validate.v0,
@@ -33863,32 +34282,32 @@ exports.queries = {
   appDeleteWebhook: validate.v0,
   appRotateWebhookSecret: validate.v0,
   appTestWebhook: validate.v0,
-  appListWebhookDeliveries: validate.v213,
+  appListWebhookDeliveries: validate.v217,
   appReplayWebhookDelivery: validate.v0,
   appExportTeam: validate.v0,
-  appExportList: validate.v215,
+  appExportList: validate.v219,
   appStartListExport: validate.v0,
-  appListImportBatches: validate.v218,
+  appListImportBatches: validate.v222,
   appCreateImportBatch: validate.v0,
-  appGetImportBatch: validate.v220,
+  appGetImportBatch: validate.v224,
   appUpdateImportBatch: validate.v0,
   appUploadImportChunk: validate.v0,
   appPreviewImportUndo: validate.v0,
   appUndoImportBatch: validate.v0,
   appCommitImport: validate.v0,
-  appLookUpImport: validate.v225,
-  appListImportMappings: validate.v226,
+  appLookUpImport: validate.v229,
+  appListImportMappings: validate.v230,
   appSaveImportMapping: validate.v0,
   appDeleteImportMapping: validate.v3,
   appPreviewImport: validate.v0,
   appGetClientAnalytics: validate.v141,
-  appListConsignments: validate.v229,
+  appListConsignments: validate.v233,
   appCreateConsignment: validate.v0,
   appGetConsignment: validate.v0,
   appUpdateConsignment: validate.v0,
   appDeleteConsignment: validate.v0,
   appSignConsignment: validate.v0,
-  appListConsignmentReturns: validate.v233,
+  appListConsignmentReturns: validate.v237,
   appCreateConsignmentReturn: validate.v0,
   appCreateConsignmentRound: validate.v0
 };
@@ -34125,6 +34544,10 @@ exports.paths = {
   appGetFleetExpense: validate.v3,
   appUpdateFleetExpense: validate.v3,
   appDeleteFleetExpense: validate.v3,
+  appGetBoard: validate.v0,
+  appAssignJob: validate.v0,
+  appSendMessage: validate.v0,
+  appReportProblem: validate.v0,
   appOptimiseRoutes: validate.v0,
   appApplyRoutes: validate.v0,
   appGetDayPlan: validate.v0,
@@ -34197,7 +34620,7 @@ exports.paths = {
   appCreateInvoiceCreditNote: validate.v3,
   appListInvoicePayments: validate.v3,
   appCreateInvoicePayment: validate.v3,
-  appDeleteInvoicePayment: validate.v195,
+  appDeleteInvoicePayment: validate.v199,
   appSendInvoice: validate.v3,
   appGetCreditNote: validate.v3,
   appListQuotes: validate.v0,
@@ -34219,8 +34642,8 @@ exports.paths = {
   appDeleteTelematics: validate.v0,
   appSyncTelematics: validate.v0,
   appListIntegrations: validate.v0,
-  appReplaceIntegration: validate.v208,
-  appDeleteIntegration: validate.v208,
+  appReplaceIntegration: validate.v212,
+  appDeleteIntegration: validate.v212,
   appGetInvoicePaymentLink: validate.v3,
   appCreateInvoicePaymentLink: validate.v3,
   appListWebhooks: validate.v0,
@@ -34232,8 +34655,8 @@ exports.paths = {
   appListWebhookDeliveries: validate.v0,
   appReplayWebhookDelivery: validate.v3,
   appExportTeam: validate.v0,
-  appExportList: validate.v216,
-  appStartListExport: validate.v216,
+  appExportList: validate.v220,
+  appStartListExport: validate.v220,
   appListImportBatches: validate.v0,
   appCreateImportBatch: validate.v0,
   appGetImportBatch: validate.v3,

@@ -57,6 +57,7 @@ import * as appFleetOLicence from './app/fleet/fleet_o_licence.ts';
 import * as appTelematics from './app/fleet/telematics.ts';
 import * as appFleetWeighbridge from './app/fleet/fleet_weighbridge.ts';
 import * as appComplianceChecks from './app/compliance/compliance_checks.ts';
+import * as appBoard from './app/planning/board.ts';
 import * as appRouting from './app/planning/routing.ts';
 import * as appOfflinePack from './app/planning/offline_pack.ts';
 import * as appPermits from './app/compliance/permits.ts';
@@ -162,6 +163,7 @@ export const handlers: Handlers = {
   ...appTelematics,
   ...appFleetWeighbridge,
   ...appComplianceChecks,
+  ...appBoard,
   ...appRouting,
   ...appOfflinePack,
   ...appPermits,

@@ -9,13 +9,14 @@ import type { Warning } from './health.ts';
  * Notifies everyone who may change the team's endpoints, in the ways they chose, in the transaction of the
  * fact.
  */
-export const tellAdmins: Notify = (alert, tx) =>
-  notifyPeople(teamHandle(tx, alert.team_id), {
+export const tellAdmins: Notify = async (alert, tx) => {
+  await notifyPeople(teamHandle(tx, alert.team_id), {
     ...noticeOf(alert),
     entity_type: 'webhook_endpoint',
     entity_id: alert.endpoint_id,
     permission: 'webhooks:update',
   });
+};
 
 /** The text of an alert. The address is shown without its query, which may contain credentials. */
 export function noticeOf(alert: EndpointAlert): Pick<Notice, 'kind' | 'title' | 'body'> {

@@ -61,13 +61,13 @@ export async function payInvoice(
 }
 
 /** Notifies members who may read invoices, except the person who recorded the payment. */
-export function tellOfPaid(
+export async function tellOfPaid(
   ctx: Pick<Acting, 'db'>,
   id: string,
   number: string,
   except_user_id: string | null = null,
 ): Promise<void> {
-  return notifyPeople(ctx.db, {
+  await notifyPeople(ctx.db, {
     kind: 'invoice_paid',
     title: `Invoice ${number} is paid`,
     entity_type: 'invoice',

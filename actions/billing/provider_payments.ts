@@ -126,8 +126,13 @@ async function refuse(
   });
 }
 
-function tellOfReturn(ctx: Acting, invoice: LockedInvoice, pence: number, provider: string): Promise<void> {
-  return notifyPeople(ctx.db, {
+async function tellOfReturn(
+  ctx: Acting,
+  invoice: LockedInvoice,
+  pence: number,
+  provider: string,
+): Promise<void> {
+  await notifyPeople(ctx.db, {
     kind: 'payment_returned',
     title: `${pounds(pence)} of invoice ${invoice.number ?? ''} was returned`,
     body: `${provider} reports that ${pounds(pence)} paid on invoice ${invoice.number ?? ''} was refunded, failed or is disputed. The amount is outstanding again.`,

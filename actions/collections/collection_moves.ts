@@ -36,6 +36,7 @@ import { moveContainersOf } from './collection_containers.ts';
 import { draftNoteOf, followCollection } from './collection_notes.ts';
 import { refuse, shownRow } from './collection_rows.ts';
 import type { FoundCollection, ShownCollection } from './collection_rows.ts';
+import { resolveProblemsOf } from '../planning/board_problems.ts';
 import { writeDownCollection } from '../notes/season_ticket_loads.ts';
 import { keepSignatureImage } from '../notes/note_signing.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
@@ -145,6 +146,8 @@ async function settle(
   const before = renoted ? (await shownRow(ctx, id))!.json : change.before.json;
   if (action === 'complete') await moveContainersOf(ctx, after);
   if (endsLinks(body)) await revokeTokens(ctx.db, siteSignature, id);
+  if (action && action in problemsEnd)
+    await resolveProblemsOf(ctx, { collection_id: id }, problemsEnd[action]!);
 
   const all = JSON.stringify([...columns.warnings, ...warnings]);
   const shown = await updateRecord(ctx, presentCollection, id, { ...columns, warnings: all });
@@ -165,6 +168,13 @@ async function settle(
 
   return shown;
 }
+
+/** Why a collection's problems on the live board are resolved when it ends. */
+const problemsEnd: Partial<Record<NonNullable<Settling['action']>, string>> = {
+  complete: 'The collection was completed.',
+  abort: 'The visit was aborted.',
+  cancel: 'The collection was cancelled.',
+};
 
 /**
  * Applies the change to the note that covers the collection, or drafts one; `renoted` if the collection has a

@@ -1,7 +1,6 @@
 import { newId } from '../../db/ids.ts';
 import { lockSiteLinks } from '../../db/queries/collections/collection_work.ts';
-import { lockCollection } from '../../db/queries/collections/collections.ts';
-import { revokeTokens } from '../../db/queries/notes/public_tokens.ts';
+import { lockCollection, vehicleToAssign } from '../../db/queries/collections/collections.ts';
 import {
   forgetVisits,
   insertVisit,
@@ -19,7 +18,8 @@ import {
 } from '../../domain/collections/recurring_schedules.ts';
 import type { Timing, Visit } from '../../domain/collections/recurring_schedules.ts';
 import { collectionStates } from '../../domain/states/collection.ts';
-import { siteSignature } from './site_signatures.ts';
+import type { Warning } from '../../domain/warnings.ts';
+import { endCancelled } from './collection_ends.ts';
 import { insertRecord } from '../../presenters/find.ts';
 import { presentCollection } from '../../presenters/collections/collection.ts';
 import type { Acting } from '../context.ts';
@@ -36,7 +36,9 @@ export async function makeVisits(ctx: Acting, scheduleId: string): Promise<void>
   const schedule = await lockSchedule(ctx.db, scheduleId, madeFrom(today));
   if (!schedule) return;
 
-  for (const visit of missingVisits(schedule, today)) await makeVisit(ctx, schedule, visit);
+  const missing = missingVisits(schedule, today);
+  const vehicle = missing.length > 0 ? await vehicleFor(ctx, schedule) : noVehicle;
+  for (const visit of missing) await makeVisit(ctx, schedule, visit, vehicle);
   const next_run_on = nextVisitOn(timingOf(schedule), today);
   if (next_run_on !== schedule.next_run_on)
     await ctx.db.update('recurring_schedules', scheduleId, { next_run_on }, 'id');
@@ -103,7 +105,34 @@ export function timingOf(schedule: ScheduleRow): Timing {
   };
 }
 
-async function makeVisit(ctx: Acting, schedule: ScheduleRow, { due_on, visit_on }: Visit): Promise<void> {
+interface VisitVehicle {
+  vehicle_id: string | null;
+  vehicle_reg: string | null;
+  warnings: Warning[];
+}
+
+const noVehicle: VisitVehicle = { vehicle_id: null, vehicle_reg: null, warnings: [] };
+
+/**
+ * The vehicle of the schedule, its row shared until the change commits; one that is not on the road is left off, and a
+ * warning of the collections says so.
+ */
+async function vehicleFor(ctx: Acting, { vehicle_id }: ScheduleRow): Promise<VisitVehicle> {
+  const vehicle = vehicle_id === null ? undefined : await vehicleToAssign(ctx.db, vehicle_id);
+  if (!vehicle) return noVehicle;
+  const { registration, status, unsafe } = vehicle;
+  if (status === 'active' && !unsafe) return { vehicle_id, vehicle_reg: registration, warnings: [] };
+  const message = `${registration} is not on the road, so the schedule left it off.`;
+
+  return { ...noVehicle, warnings: [{ code: 'vehicle_off_road', field: 'vehicle_id', message }] };
+}
+
+async function makeVisit(
+  ctx: Acting,
+  schedule: ScheduleRow,
+  { due_on, visit_on }: Visit,
+  { warnings, ...vehicle }: VisitVehicle,
+): Promise<void> {
   const id = newId();
   const { quantity_kg, ...quantity } = schedule;
   const columns = {
@@ -118,8 +147,8 @@ async function makeVisit(ctx: Acting, schedule: ScheduleRow, { due_on, visit_on 
     waste_description: schedule.waste_description,
     container_id: schedule.container_id,
     driver_id: schedule.driver_id,
-    vehicle_id: schedule.vehicle_id,
-    vehicle_reg: schedule.vehicle_reg,
+    ...vehicle,
+    warnings: JSON.stringify(warnings),
     driver_notes: schedule.driver_notes,
     note_id: schedule.season_ticket_id,
     ...collectionWeight({
@@ -154,7 +183,7 @@ async function cancelCollection(ctx: Acting, id: string, cancel_reason: string):
     { ...columns, warnings: JSON.stringify(warnings) },
     presentCollection.columns,
   );
-  await revokeTokens(ctx.db, siteSignature, id);
+  await endCancelled(ctx, id);
   const after = presentCollection.render(row!, ctx.base_url);
   const client_id = row![presentCollection.indexOf('client_id')] ?? null;
 

@@ -3,6 +3,7 @@ import { openReasons } from '../../db/queries/fleet/vehicle_road.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
 import { invalid } from '../../domain/errors.ts';
 import type { WriteContext } from '../../http/context.ts';
+import { openProblem, resolveProblemsOf } from '../planning/board_problems.ts';
 import { presentVehicle } from '../../presenters/fleet/vehicle.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
@@ -43,7 +44,7 @@ interface Finding {
 }
 
 /**
- * Takes a locked vehicle off the road and notifies the office, as part of the change that found it unsafe.
+ * Takes a locked vehicle off the road, reports it on the live board and notifies the office, as part of the change that found it unsafe.
  * Returns whether the finding is a reason why it is off the road: not if a person had taken it off before.
  * Other changes of the vehicle are written with it.
  */
@@ -57,6 +58,13 @@ export async function takeOffRoad(
   const reasons = status === 'off_road' ? await openReasons(ctx.db, id) : 0;
   const takes = status === 'active';
   await changeVehicle(ctx, vehicle, { ...changes, ...(takes && { status: 'off_road' }) });
+  await openProblem(ctx, {
+    collection_id: null,
+    vehicle_id: id,
+    kind: 'breakdown',
+    message: body,
+    off_road: true,
+  });
   await notifyPeople(ctx.db, {
     kind: 'vehicle_off_road',
     title: `${registration} must not be driven`,
@@ -70,11 +78,15 @@ export async function takeOffRoad(
   return takes || reasons > 0;
 }
 
-/** Returns a locked vehicle to the road if no finding keeps it off; called after one has been resolved. */
+/**
+ * Returns a locked vehicle to the road if no finding keeps it off, and resolves its problems on the live board; called after a
+ * finding has been resolved.
+ */
 export async function putBackOnRoad(ctx: WriteContext, vehicle: LockedVehicle): Promise<void> {
   const { id, status } = vehicle.record;
-  if (status === 'off_road' && (await openReasons(ctx.db, id)) === 0)
-    await changeVehicle(ctx, vehicle, { status: 'active' });
+  if (status !== 'off_road' || (await openReasons(ctx.db, id)) > 0) return;
+  await changeVehicle(ctx, vehicle, { status: 'active' });
+  await resolveProblemsOf(ctx, { off_road_vehicle_id: id }, 'Put right; the vehicle is back on the road.');
 }
 
 /** Writes the consequences of a record for its locked vehicle. */

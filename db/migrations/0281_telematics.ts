@@ -4,7 +4,6 @@ import type { Knex } from 'knex';
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(telematics);
   await knex.raw(vehicles);
-  await knex.raw(positions);
   await knex.raw(arrivals);
 }
 
@@ -49,11 +48,6 @@ create table telematics_vehicles (
     on delete set null (vehicle_id)
 );
 create unique index telematics_vehicles_vehicle on telematics_vehicles (team_id, vehicle_id) where vehicle_id is not null;
-`;
-
-// Of all teams: the purge of positions.
-const positions = `
-create index driver_positions_age on driver_positions (recorded_at);
 `;
 
 const arrivals = `

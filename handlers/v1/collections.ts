@@ -1,14 +1,13 @@
 import { bookCollection } from '../../actions/collections/book_collection.ts';
 import { lockSiteLinks } from '../../db/queries/collections/collection_work.ts';
 import { lockCollection } from '../../db/queries/collections/collections.ts';
-import { revokeTokens } from '../../db/queries/notes/public_tokens.ts';
 import { signedFaults, statusAfter } from '../../domain/collections/collections.ts';
 import { notFound } from '../../domain/errors.ts';
 import type { Handler } from '../../http/handler_types.ts';
 import { createdFilters, listPage } from '../../http/list.ts';
 import type { ListDefinition } from '../../http/list.ts';
 import { isTheirs, ownCollectionsWhere, seesOwnOnly } from '../../actions/collections/collection_access.ts';
-import { siteSignature } from '../../actions/collections/site_signatures.ts';
+import { endCancelled } from '../../actions/collections/collection_ends.ts';
 import { resource } from '../resource.ts';
 import { findRecord, updateRecord } from '../../presenters/find.ts';
 import { presentCollection } from '../../presenters/collections/collection.ts';
@@ -79,7 +78,7 @@ export const updateCollection: Handler<'updateCollection'> = async (ctx, { path,
     ...columns,
     warnings: all,
   });
-  if (moved?.status === 'cancelled') await revokeTokens(ctx.db, siteSignature, path.id);
+  if (moved?.status === 'cancelled') await endCancelled(ctx, path.id);
 
   ctx.record({
     entity: 'collection',

@@ -40,6 +40,12 @@ delete from register_cache where (team_id, register, question) in (
   order by checked_at limit $1)
 returning 1`;
 
+// One day longer than a board looks back.
+const oldDepartures = `
+delete from board_departures where (team_id, id) in (
+  select team_id, id from board_departures where left_at < now() - interval '72 hours' order by left_at limit $1)
+returning 1`;
+
 // Upload addresses are valid for minutes.
 const oldUploads = `
 delete from uploads where (team_id, id) in (
@@ -79,9 +85,11 @@ export const purgeOldRows: ScheduledWork = {
       uploads: 0,
       provider_events: 0,
       payment_sessions: 0,
+      board_departures: 0,
     };
     purged.route_proposals = await inBatches(ctx, oldProposals, []);
     purged.notifications = await inBatches(ctx, oldNotifications, [notification_retention_days]);
+    purged.board_departures = await inBatches(ctx, oldDepartures);
     purged.uploads = await inBatches(ctx, oldUploads);
     purged.register_answers = await inBatches(ctx, oldRegisterAnswers);
     for (const { id } of await ctx.query<{ id: string }>('select id from teams order by id')) {

@@ -17,6 +17,7 @@ import { fileRoutes } from '../../http/file_links.ts';
 import { providerHookRoutes } from '../../http/provider_hooks.ts';
 import { listen } from '../../http/server.ts';
 import { pages } from '../../pages/index.ts';
+import { boardRoutes } from '../../pages/board/routes.ts';
 import { pageRoutes } from '../../pages/routes.ts';
 import { docsPages } from '../docs/pages.ts';
 import { contractDocuments } from './documents.ts';
@@ -59,6 +60,7 @@ export async function startApi(
     operationalRoutes(router, database, shared.lifecycle);
     if (settings.metrics_port === null) metricsRoute(router, shared.registry);
     pageRoutes(router, app, pages);
+    boardRoutes(router, app);
     fileRoutes(router, app);
     fileUploadRoutes(router, app, logoUploads);
     providerHookRoutes(router, app);

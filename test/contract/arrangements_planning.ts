@@ -22,6 +22,13 @@ async function day(key: string): Promise<{ date: string; start_depot_id: string 
   return { date: tomorrow(), start_depot_id: depot.id };
 }
 
+/** A job of today. */
+async function job(key: string): Promise<string> {
+  const { id } = await made('/api/v1/app/collections', key, { scheduled_date: londonDate(new Date()) });
+
+  return id;
+}
+
 /** Of planning: a day that is not over, a proposal that is open, a plan that stands. */
 export const planningArrangements: Record<string, Arrangement> = {
   appOptimiseRoutes: { body: async (key) => ({ ...(await day(key)), max_seconds: 1 }) },
@@ -35,6 +42,9 @@ export const planningArrangements: Record<string, Arrangement> = {
       return { proposal_id };
     },
   },
+  appAssignJob: { body: async (key) => ({ collection_id: await job(key), vehicle_id: null }) },
+  appReportProblem: { body: async (key) => ({ collection_id: await job(key), kind: 'no_access' }) },
+  appSendMessage: { body: async () => ({ office: true, text: 'The A646 is closed.' }) },
   appSaveDayPlan: { body: async (key) => ({ ...(await day(key)), routes: [] }) },
   appPublishDayPlan: {
     body: async (key) => {

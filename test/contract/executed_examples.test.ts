@@ -68,6 +68,7 @@ const madeByWork: Record<string, string> = {
   appApplyRoutes: 'a proposal that is open',
   appSaveDayPlan: 'a day that is still to come',
   appPublishDayPlan: 'a plan of the day',
+  'appReportProblem resolved': 'a problem that was reported',
   appUpdateImportBatch: 'an import that was begun',
   appUploadImportChunk: 'an import that was begun',
   appCommitImport: 'an import whose file was sent',

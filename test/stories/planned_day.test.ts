@@ -82,4 +82,78 @@ test('a planner’s evening: 24 jobs and four lorries, proposed, applied, dragge
     expect(told).toHaveLength(1);
     expect(inOrder).toEqual(onRoute(route));
   }
+
+  // The next morning, on the live board: everything has a driver, but for what was taken off.
+  const boardNow = () => ask('appGetBoard', { query: { date: firm.date, derive: '1' } });
+  const states = ({ jobs: shown }: any) => {
+    const counted: Record<string, number> = {};
+    for (const { state } of shown) counted[state] = (counted[state] ?? 0) + 1;
+
+    return counted;
+  };
+  const begin = await boardNow();
+  expect(begin).toMatchObject({ version: 2, complete: true });
+  expect(states(begin)).toEqual({ assigned: 23, unassigned: 1 });
+
+  // 05:40. A lorry is found unsafe: its jobs are blocked at once, and nothing is given to it.
+  const [bad, good] = published.routes.map(({ vehicle_id }: any) => vehicle_id);
+  const mine = begin.jobs.filter(({ assignment }: any) => assignment.vehicle_id === bad);
+  const checked = await call('appCreateWalkaround', {
+    key: team.key,
+    body: { vehicle_id: bad, items: [{ code: 'steering', status: 'defect', severity: 'dangerous' }] },
+  });
+  expect(checked.status).toBe(201);
+  const broken = await ask('appGetBoard', { query: { date: firm.date, derive: '1', since: begin.as_of } });
+  expect(states(broken)).toEqual({ problem: mine.length });
+  const refused = await call('appAssignJob', {
+    key: team.key,
+    body: { collection_id: dropped, vehicle_id: bad },
+  });
+  expect(refused.status).toBe(422);
+
+  // 05:50. Its jobs and the loose one go to another lorry and its driver, each at the end of that day.
+  const spare = published.routes.find(({ vehicle_id }: any) => vehicle_id === good).driver_id;
+  for (const id of [...mine.map(({ id: job }: any) => job), dropped])
+    await ask('appAssignJob', { body: { collection_id: id, vehicle_id: good, driver_id: spare } });
+  const moved = await boardNow();
+  expect(states(moved)).toEqual({ assigned: 24 });
+  const places = moved.jobs.flatMap(({ assignment: { vehicle_id, sequence } }: any) =>
+    vehicle_id === good ? [sequence] : [],
+  );
+  expect(new Set(places).size).toBe(places.length);
+
+  // All day. Drivers start and end their jobs; one meets a locked gate and the visit comes to nothing.
+  const [blocked, ...rest] = moved.jobs;
+  const drive = async ({ id, assignment }: any, ...steps: object[]) => {
+    const { key } = drivers[driverIds.indexOf(assignment.driver_id)]!;
+    for (const body of steps) {
+      const step = await call('appUpdateCollection', { key, path: { id }, body });
+      expect([step.status, step.body.error?.details]).toEqual([200, undefined]);
+    }
+
+    return key;
+  };
+  const started = await drive(blocked, { status: 'in_progress' });
+  const problem = await call('appReportProblem', {
+    key: started,
+    body: { collection_id: blocked.id, kind: 'no_access', message: 'The gate is locked' },
+  });
+  expect(problem.status).toBe(201);
+  expect(states(await boardNow())).toEqual({ assigned: 23, problem: 1 });
+  await drive(blocked, { status: 'completed', outcome: 'aborted', aborted_reason: 'no_access' });
+  for (const job of rest)
+    await drive(
+      job,
+      { status: 'in_progress' },
+      { status: 'completed', outcome: 'done', actual_weight_kg: 4000 },
+    );
+
+  // The end of the day: 23 done, one aborted, nobody has anything left, and what a wall that watched all day has is the same.
+  const end = await boardNow();
+  expect(states(end)).toEqual({ done: 23, aborted: 1 });
+  expect(end.drivers.every(({ status }: any) => status === 'off')).toBe(true);
+  const done = end.drivers.reduce((sum: number, { jobs_done }: any) => sum + jobs_done, 0);
+  expect(done).toBe(24);
+  const watched = await ask('appGetBoard', { query: { date: firm.date, derive: '1', since: begin.as_of } });
+  expect(watched.jobs.map(({ id }: any) => id).sort()).toEqual(end.jobs.map(({ id }: any) => id).sort());
 });

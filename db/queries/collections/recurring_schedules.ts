@@ -16,7 +16,6 @@ export interface ScheduleRow extends Omit<Timing, 'ticket'> {
   /** Null also if the driver or the vehicle no longer exists. */
   driver_id: string | null;
   vehicle_id: string | null;
-  vehicle_reg: string | null;
   driver_notes: string | null;
   next_run_on: string | null;
   ticket_from: string | null;
@@ -39,7 +38,7 @@ export interface ScheduleRow extends Omit<Timing, 'ticket'> {
 // `$1` of `from` is a day: visits created before it are ignored.
 const columns = (from: string) => `
   s.team_id, s.id, s.client_id, c.on_stop, s.client_location_id, s.season_ticket_id, s.rrule, s.start_on, s.end_on,
-  s.time, s.service_type, s.container_id, d.id as driver_id, v.id as vehicle_id, v.registration as vehicle_reg,
+  s.time, s.service_type, s.container_id, d.id as driver_id, v.id as vehicle_id,
   s.driver_notes, s.skip_dates::text[] as skip_dates,
   s.holiday_rule, s.holiday_calendar, s.paused, s.next_run_on,
   n.valid_from as ticket_from, n.valid_until as ticket_until, n.status as ticket_status,

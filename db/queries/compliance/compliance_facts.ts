@@ -30,24 +30,25 @@ export interface ComplianceRecords {
   team: TeamFacts | null;
 }
 
-const vehicleFacts = `
+/** What the engine asks of vehicles, drivers and the team, as SQL: `ids` is an array of uuids, `day` a date. */
+export const vehicleFacts = (ids: string, day: string) => `
 select v.id, v.registration, v.status, v.type, v.gvw_kg::float8 as gvw_kg, v.depot_id, v.mot_expires_on, v.tax_expires_on,
   v.insurance_expires_on,
   exists (select from walkarounds w where w.team_id = v.team_id and w.vehicle_id = v.id and w.result = 'unsafe'
     and w.rectified_at is null) as unsafe,
   exists (select from walkarounds w where w.team_id = v.team_id and w.vehicle_id = v.id
-    and w.checked_on = $3::date) as checked
-from vehicles v where v.team_id = $1 and v.id = any($2::uuid[]) and v.archived_at is null`;
+    and w.checked_on = ${day}) as checked
+from vehicles v where v.team_id = $1 and v.id = any(${ids}) and v.archived_at is null`;
 
 // A day's duty is at least the time from the first job to the last.
-const driverFacts = `
+export const driverFacts = (ids: string, day: string) => `
 select m.id, u.name, m.licence_expires_on, m.licence_categories, m.cpc_expires_on,
   null::float8 as driving_minutes, (
     select (extract(epoch from max(c.scheduled_time::time) - min(c.scheduled_time::time)) / 60)::float8
-    from collections c where c.team_id = m.team_id and c.driver_id = m.id and c.scheduled_date = $3::date
+    from collections c where c.team_id = m.team_id and c.driver_id = m.id and c.scheduled_date = ${day}
       and c.status <> 'cancelled' and c.archived_at is null and c.scheduled_time is not null) as duty_minutes
 from members m join users u on u.id = m.user_id
-where m.team_id = $1 and m.id = any($2::uuid[]) and m.status = 'active'`;
+where m.team_id = $1 and m.id = any(${ids}) and m.status = 'active'`;
 
 const clientFacts = `
 select id, coalesce(company, name) as name, on_stop from clients
@@ -74,11 +75,11 @@ const ticketFacts = `
 select id, reference, valid_until, status in ('cancelled', 'complete') as ended from notes
 where team_id = $1 and id = any($2::uuid[]) and note_type = 'season_ticket' and archived_at is null`;
 
-const teamFacts = `
+export const teamFacts = (day: string) => `
 select t.id,
   coalesce((select json_agg(json_build_object('number', p.number, 'expires_on', p.expires_on)) from permits p
     where p.team_id = t.id and p.type = 'carrier_registration' and p.archived_at is null
-      and (p.surrendered_on is null or p.surrendered_on > $2::date)), '[]') as carrier_registrations,
+      and (p.surrendered_on is null or p.surrendered_on > ${day})), '[]') as carrier_registrations,
   coalesce((select json_agg(json_build_object('licence_number', l.licence_number,
       'vehicles_authorised', l.vehicles_authorised, 'vehicles_in_use', l.vehicles_in_use,
       'depot_ids', (select coalesce(json_agg(c.depot_id), '[]') from o_licence_centres c
@@ -108,12 +109,12 @@ export async function complianceRecords(
 
   return {
     today,
-    vehicles: await rows<VehicleFacts>(vehicleFacts, vehicleIds, true),
-    drivers: await rows<DriverFacts>(driverFacts, driverIds, true),
+    vehicles: await rows<VehicleFacts>(vehicleFacts('$2::uuid[]', '$3::date'), vehicleIds, true),
+    drivers: await rows<DriverFacts>(driverFacts('$2::uuid[]', '$3::date'), driverIds, true),
     clients: await rows<ClientFacts>(clientFacts, idsOf(jobs, 'client_id'), false),
     sites: await rows<SiteFacts>(siteFacts, idsOf(jobs, 'site_id'), true),
     season_tickets: await rows<SeasonTicketFacts>(ticketFacts, idsOf(jobs, 'season_ticket_id'), false),
-    team: wantsTeam ? await db.one<TeamFacts>(teamFacts, [date]) : null,
+    team: wantsTeam ? await db.one<TeamFacts>(teamFacts('$2::date'), [date]) : null,
   };
 }
 

@@ -40,4 +40,8 @@ export async function replaceCentres(
      from json_to_recordset($3::json) as c (depot_id uuid, vehicles int, trailers int)`,
     [licenceId, JSON.stringify(centres)],
   );
+  // They are part of the licence: who reads what changed since a moment finds it.
+  await db.run('update o_licences set updated_at = clock_timestamp() where team_id = $1 and id = $2', [
+    licenceId,
+  ]);
 }

@@ -23,6 +23,8 @@ export interface Notice {
 }
 
 interface Addressee {
+  member_id: string;
+  name: string;
   user_id: string;
   email: string;
   base_role: string;
@@ -31,13 +33,21 @@ interface Addressee {
   by_mail: string[] | null;
 }
 
+/** How one person was told. */
+export interface NoticeDelivery {
+  member_id: string;
+  name: string;
+  in_app: boolean;
+  email: boolean;
+}
+
 /**
  * Notifies the selected active members, each in the ways they chose: in the application, by mail. Part of the
- * change it reports.
+ * change it reports. Returns how each was notified.
  */
-export async function notifyPeople(db: NoticeDb, notice: Notice): Promise<void> {
+export async function notifyPeople(db: NoticeDb, notice: Notice): Promise<NoticeDelivery[]> {
   const people = await db.many<Addressee>(
-    `select p.user_id, p.email, p.base_role, p.role_permissions, c.in_app, c.email as by_mail
+    `select p.id as member_id, p.name, p.user_id, p.email, p.base_role, p.role_permissions, c.in_app, c.email as by_mail
      from people p left join notification_preferences c on c.team_id = p.team_id and c.user_id = p.user_id
      where p.team_id = $1 and p.status = 'active' and ($2::uuid[] is null or p.user_id = any($2))
        and p.user_id is distinct from $3::uuid`,
@@ -60,6 +70,13 @@ export async function notifyPeople(db: NoticeDb, notice: Notice): Promise<void> 
       text: `${notice.body ?? notice.title}\n`,
     });
   }
+
+  return meant.map((person) => ({
+    member_id: person.member_id,
+    name: person.name,
+    in_app: inApp.includes(person),
+    email: byMail.includes(person),
+  }));
 }
 
 async function insertNotices(db: NoticeDb, notice: Notice, people: Addressee[]): Promise<void> {

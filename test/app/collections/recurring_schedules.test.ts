@@ -158,6 +158,29 @@ describe('appCreateRecurringSchedule', () => {
     expect(fieldsOf(await create({}, other.key))).toEqual(['client_id']);
   });
 
+  test.each(['off_road', 'unsafe'] as const)('leaves a vehicle that is %s off, and says so', async (why) => {
+    const client_id = await newClient();
+    const registration = why === 'unsafe' ? 'RS26UNS' : 'RS26OFF';
+    const { body: vehicle } = await call('appCreateVehicle', { key: team.key, body: { registration } });
+    const items = [{ code: 'steering', status: 'defect', severity: 'dangerous' }];
+    if (why === 'unsafe') {
+      await call('appCreateWalkaround', { key: team.key, body: { vehicle_id: vehicle.id, items } });
+      await queryShared(`update vehicles set status = 'active' where id = $1`, [vehicle.id]);
+    } else
+      await call('appUpdateVehicle', {
+        key: team.key,
+        path: { id: vehicle.id },
+        body: { status: 'off_road' },
+      });
+
+    expect((await create({ client_id, vehicle_id: vehicle.id })).status).toBe(201);
+
+    for (const visit of await collectionsOf(client_id)) {
+      expect(visit).toMatchObject({ vehicle_id: null, vehicle_reg: null });
+      expect(visit.warnings).toMatchObject([{ code: 'vehicle_off_road', field: 'vehicle_id' }]);
+    }
+  });
+
   test('makes none for a client on stop, and none before the start', async () => {
     const { body: client } = await call('appCreateClient', {
       key: team.key,

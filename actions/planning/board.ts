@@ -1,0 +1,126 @@
+import { boardStatement, departureHours } from '../../db/queries/planning/board.ts';
+import type { BoardExtras, BoardHead } from '../../db/queries/planning/board.ts';
+import type { ReadAfterWriters } from '../../db/team_lock.ts';
+import type { TextRow } from '../../db/prepared.ts';
+import { isoTimestamp } from '../../db/timestamps.ts';
+import { checkCompliance } from '../../domain/compliance/checks.ts';
+import type { ComplianceFinding } from '../../domain/compliance/checks.ts';
+import { londonDate } from '../../domain/dates.ts';
+import { deriveJob, driverStatus } from '../../domain/planning/board.ts';
+import { presentCollection } from '../../presenters/collections/collection.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+import { RenderedJson } from '../../presenters/rendered.ts';
+
+/** Which board, and what of it. */
+export interface BoardQuestion {
+  date: string;
+  since: string | undefined;
+  derive: boolean;
+  /** The member whose own jobs it shows; null for all. */
+  member_id: string | null;
+  wall_url: string | null;
+}
+
+/** What reading a board needs of a request or a page. */
+export interface BoardReading {
+  readonly now: Date;
+  readonly base_url: string;
+  textAfterWriters(statement: string, values: unknown[]): Promise<ReadAfterWriters>;
+}
+
+const statement = boardStatement(presentCollection.columns);
+
+/**
+ * The board of a day. It waits for the changes under way, as lists with `updated_after` do (docs/adr/0009-sync.md), so that
+ * its `as_of` is a `since` that misses nothing.
+ */
+export async function boardOf(
+  ctx: BoardReading,
+  { date, since: asked, derive, member_id, wall_url }: BoardQuestion,
+): Promise<RenderedJson<Schemas['OpsBoard']>> {
+  const oldest = new Date(ctx.now.getTime() - departureHours * 3_600_000);
+  const since = asked !== undefined && new Date(asked) > oldest ? asked : null;
+  const read = await ctx.textAfterWriters(statement, [date, since, member_id, derive]);
+  const first = read.rows[0]!;
+  const head = JSON.parse(first[0]!) as BoardHead;
+  const jobs = read.rows.filter((row) => row[1] !== null).map((row) => jobText(row, ctx, derive));
+  const rest = {
+    drivers: driversOf(head, date, londonDate(ctx.now)),
+    vehicles: head.vehicles,
+    removed_ids: head.removed_ids,
+    wall_url,
+  };
+  const about = {
+    object: 'ops_board',
+    date,
+    version: head.version,
+    as_of: asOf(head.changed_at, isoTimestamp(read.as_of)),
+    complete: since === null,
+  };
+
+  return new RenderedJson(
+    `${JSON.stringify(about).slice(0, -1)},"jobs":[${jobs.join(',')}],${JSON.stringify(rest).slice(1)}`,
+  );
+}
+
+/**
+ * The next `since`: the millisecond after the newest change, so that a board that does not change is the same text each
+ * time. Everything that changes from the reading on has the time of the reading or a later one.
+ */
+function asOf(changed: string | null, read: string): string {
+  if (changed === null) return read;
+  const next = new Date(Date.parse(changed) + 1).toISOString();
+
+  return next < read ? next : read;
+}
+
+function jobText(
+  [, extrasText, ...columns]: TextRow,
+  { base_url, now }: BoardReading,
+  derive: boolean,
+): string {
+  const collection = presentCollection.render(columns, base_url);
+  const { has_problem, changed_at, ...extras } = JSON.parse(extrasText!) as BoardExtras;
+  const { id, driver_id, vehicle_id, sequence } = collection.record;
+  const shown = {
+    assignment: { driver_id, vehicle_id, sequence },
+    ...extras,
+    changed_at,
+    ...(derive && deriveJob({ ...collection.record, has_problem }, now)),
+  };
+
+  return `{"object":"board_job","id":"${id}","collection":${collection.text},${JSON.stringify(shown).slice(1)}`;
+}
+
+function driversOf(head: BoardHead, date: string, today: string): Schemas['BoardDriver'][] {
+  return head.drivers.map(({ id, name, jobs, vehicle, position, seen_at }) => ({
+    object: 'board_driver',
+    id,
+    name,
+    status: driverStatus(jobs),
+    vehicle,
+    position,
+    last_seen: latest(position?.at ?? null, seen_at),
+    jobs_done: jobs.filter(({ status }) => status === 'completed').length,
+    jobs_total: jobs.filter(({ status }) => status !== 'cancelled').length,
+    blockers: blockersOf(head, { driver_id: id, vehicle_id: vehicle?.id, date, today }),
+  }));
+}
+
+function latest(a: string | null, b: string | null): string | null {
+  if (a === null || b === null) return a ?? b;
+
+  return a > b ? a : b;
+}
+
+function blockersOf(
+  { vehicle_facts, driver_facts, team_facts }: BoardHead,
+  asked: { driver_id: string; vehicle_id: string | undefined; date: string; today: string },
+): ComplianceFinding[] {
+  const { date, today } = asked;
+  const driver = driver_facts.find(({ id }) => id === asked.driver_id) ?? null;
+  const vehicle = vehicle_facts.find(({ id }) => id === asked.vehicle_id) ?? null;
+  const nothing = { client: null, site: null, season_ticket: null, ewc_codes: [] };
+
+  return checkCompliance({ today, vehicle, driver, team: team_facts, ...nothing }, date).blockers;
+}

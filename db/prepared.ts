@@ -216,7 +216,11 @@ async function finished(on: On, query: Prepared, takeAhead: TakeAhead): Promise<
       on.query(query as never);
     });
 
-    return led.length === 0 ? await done : (await Promise.all([...led, done])).at(-1);
+    // Where one of those ahead fails, so do all behind it: the first says why.
+    done.catch(() => undefined);
+    await Promise.all(led);
+
+    return await done;
   } catch (error) {
     // The stack of a message from the socket says nothing; that of whoever asked does.
     if (error instanceof Error) Error.captureStackTrace(error);

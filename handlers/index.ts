@@ -185,10 +185,14 @@ export const handlers: Handlers = {
 };
 
 /**
- * Creates whose bulk items may run side by side: none reads what another writes, none takes a number of a series.
- * Everything else is created one after the other.
+ * Creates whose bulk items may run side by side, and of which items that is so: none reads what another writes. Everything
+ * else is created one after the other. A note that covers a collection looks at the other notes of it.
  */
-export const independentCreates: ReadonlySet<string> = new Set<keyof Handlers>([
-  'createClient',
-  'createSite',
+export const independentCreates: ReadonlyMap<string, (item: any) => boolean> = new Map<
+  keyof Handlers,
+  (item: any) => boolean
+>([
+  ['createClient', () => true],
+  ['createSite', () => true],
+  ['createNote', (note) => note.collection_id == null],
 ]);

@@ -35,7 +35,7 @@ export interface Application {
   /** Seals the answers kept for an Idempotency-Key. */
   kept_answers_key: Keys;
   /** Bulk creates whose items do not depend on each other (handlers/index.ts). */
-  independentCreates: ReadonlySet<string>;
+  independentCreates: ReadonlyMap<string, (item: unknown) => boolean>;
   /** Public address, known once the server listens. */
   base_url(): string;
   /** Counts and logs a finished request. */

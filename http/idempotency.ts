@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import canonicalizeModule from 'canonicalize';
 import { decryptSecret, encryptSecret, keyRing } from '../db/encryption.ts';
 import type { Keys } from '../db/encryption.ts';
+import type { Statement } from '../db/prepared.ts';
 import type { Db, WriteDb } from '../db/tenant.ts';
 import { jsonAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
@@ -82,7 +83,8 @@ interface KeptAnswer {
   fingerprint: Buffer;
   status: number;
   location: string | null;
-  body: string;
+  /** Sealed. */
+  body: Buffer;
   bound_to: string | null;
 }
 
@@ -90,15 +92,10 @@ interface KeptAnswer {
 const isKept = 'select from idempotency_keys where team_id = $1 and key = $2 and body = $3';
 
 /**
- * The answer kept for this key, or null when the request is the first. The caller holds the key's advisory lock, so what
- * an earlier holder committed is seen here.
+ * The answer kept for this key, or null when there is none.
  * @throws ApiError 422 idempotency_conflict when the key was used for another request, or by another API key for a secret.
  */
-export async function keptAnswer(
-  db: Db & Partial<Pick<WriteDb, 'provenBy'>>,
-  claim: Claim,
-  secret: Keys,
-): Promise<Answer | null> {
+export async function keptAnswer(db: Db, claim: Claim, secret: Keys): Promise<Answer | null> {
   const kept = await db.maybe<KeptAnswer>(select, [claim.key]);
   if (!kept) return null;
   if (!kept.fingerprint.equals(claim.fingerprint)) {
@@ -116,9 +113,7 @@ export async function keptAnswer(
     );
   }
 
-  // This transaction writes nothing, and what it answers is committed already.
-  db.provenBy?.(isKept, [claim.key, kept.body]);
-  const text = decryptSecret(keyRing(secret), Buffer.from(kept.body, 'base64'), claimed(db, claim));
+  const text = decryptSecret(keyRing(secret), kept.body, claimed(db, claim));
 
   return jsonAnswer(kept.status, text, {
     'Idempotent-Replayed': 'true',
@@ -128,7 +123,7 @@ export async function keptAnswer(
 
 /** Keeps a 2xx answer with the change it belongs to, sealed: some answers show a secret once. */
 export function keepAnswer(db: WriteDb, claim: Claim, answer: Answer, secret: Keys): void {
-  const body = encryptSecret(keyRing(secret), answer.body as string, claimed(db, claim)).toString('base64');
+  const body = encryptSecret(keyRing(secret), answer.body as string, claimed(db, claim));
   db.atCommit(insert, [
     claim.key,
     claim.fingerprint,
@@ -145,20 +140,31 @@ function claimed(db: Db, claim: Claim): string {
 }
 
 /**
- * Takes the key for this transaction. The lock is had or not had: a second request with the same key never waits.
- * @throws ApiError 409 while the first one is running.
+ * Takes the key for this transaction, as part of how it begins. The key is had or not had: a second request with it never
+ * waits. Nothing of the work is done where it fails; `refusedClaim` tells why it did.
  */
-export async function lockKey(db: WriteDb, claim: Claim): Promise<void> {
-  const { had } = await db.one<{ had: boolean }>(
-    "select pg_try_advisory_xact_lock(hashtextextended($1::text || ':' || $2, 2)) as had",
-    [claim.key],
-  );
-  if (!had) throw inProgress();
+export function claimKey(teamId: string, claim: Claim): Statement {
+  return {
+    text: `select from claim_key($1, $2, interval '${idempotencyHours} hours')`,
+    values: [teamId, claim.key],
+  };
 }
 
 /**
- * What `lockKey` would say now, for work that is done before the transaction. As a statement of its own it gives the lock back
- * at once, and shared: two requests that ask at the same time do not refuse each other.
+ * The answer to a request whose key was not to be had: the one that is kept.
+ * @throws ApiError 409 while the first request with the key is running, what `keptAnswer` throws, and any other error as it is.
+ */
+export async function refusedClaim(error: unknown, db: Db, claim: Claim, secret: Keys): Promise<Answer> {
+  const { code } = error as { code?: string };
+  const kept = code === 'WI002' ? await keptAnswer(db, claim, secret) : null;
+  if (kept) return kept;
+  if (code === 'WI001' || code === 'WI002') throw inProgress();
+  throw error;
+}
+
+/**
+ * What `claimKey` would say of the lock now, for work that is done before the transaction. As a statement of its own it gives
+ * the lock back at once, and shared: two requests that ask at the same time do not refuse each other.
  * @throws ApiError 409 while a request with the key is running.
  */
 export async function checkKeyIsFree(db: Db, claim: Claim): Promise<void> {

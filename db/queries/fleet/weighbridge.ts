@@ -9,9 +9,7 @@ import type { Db, WriteDb } from '../../tenant.ts';
  */
 export async function nextTicketNumber(db: WriteDb, siteId: string): Promise<string> {
   for (;;) {
-    const { number } = await db.one<{ number: number }>('select next_number($1, $2) as number', [
-      `weighbridge_ticket:${siteId}`,
-    ]);
+    const number = await db.takeNumbers(`weighbridge_ticket:${siteId}`, 1);
     const reference = formatReference('weighbridge_ticket', number);
     const taken = await db.maybe(
       'select from weighbridge_tickets where team_id = $1 and site_id = $2 and ticket_number = $3',

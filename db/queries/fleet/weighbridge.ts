@@ -23,7 +23,7 @@ export async function nextTicketNumber(db: WriteDb, siteId: string): Promise<str
 export async function storedTare(db: Db, id: string): Promise<StoredTare | undefined> {
   return db.maybe<StoredTare>(
     `select vehicle_key, ticket_date, tare_kg from weighbridge_tickets
-     where team_id = $1 and id = $2 and archived_at is null`,
+     where team_id = $1 and id = $2 and (archived_at is null) is true`,
     [id],
   );
 }
@@ -45,7 +45,7 @@ export async function fleetVehicle(
  */
 export async function lockTicket(db: WriteDb, id: string, columns: string): Promise<TextRow | undefined> {
   const [row] = await db.text(
-    `select ${columns} from weighbridge_tickets where team_id = $1 and id = $2 and archived_at is null
+    `select ${columns} from weighbridge_tickets where team_id = $1 and id = $2 and (archived_at is null) is true
      for no key update`,
     [id],
   );

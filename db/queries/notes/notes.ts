@@ -20,7 +20,7 @@ export interface NoteParts {
 export async function lockNote(db: WriteDb, id: string): Promise<NoteParts | undefined> {
   return db.maybe<NoteParts>(
     `select status, note_type, confirm_later, client_id, client_location_id, collection_id, waste, transferor, transferee, transfer
-     from notes where team_id = $1 and id = $2 and archived_at is null for update`,
+     from notes where team_id = $1 and id = $2 and (archived_at is null) is true for update`,
     [id],
   );
 }

@@ -435,8 +435,7 @@ create table clients (
   constraint clients_lost_reason_check CHECK (((stage = 'lost'::text) OR (lost_reason IS NULL))),
   constraint clients_payment_terms_check CHECK ((payment_terms = ANY (ARRAY['pro_forma'::text, 'card_on_booking'::text, '7_days'::text, '14_days'::text, '30_days'::text, '30_days_end_of_month'::text, '60_days'::text]))),
   constraint clients_stage_check CHECK ((stage = ANY (ARRAY['lead'::text, 'quoted'::text, 'active'::text, 'dormant'::text, 'lost'::text]))),
-  constraint clients_account_manager_id_fkey FOREIGN KEY (team_id, account_manager_id) REFERENCES members(team_id, id),
-  constraint clients_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
+  constraint clients_account_manager_id_fkey FOREIGN KEY (team_id, account_manager_id) REFERENCES members(team_id, id)
 );
 CREATE INDEX clients_account_manager ON public.clients USING btree (team_id, account_manager_id) WHERE (account_manager_id IS NOT NULL);
 CREATE INDEX clients_company_number ON public.clients USING btree (team_id, company_number) WHERE (archived_at IS NULL);
@@ -1881,7 +1880,6 @@ create table notes (
   constraint notes_origin_id_fkey FOREIGN KEY (team_id, origin_id) REFERENCES notes(team_id, id),
   constraint notes_renewed_from_id_fkey FOREIGN KEY (team_id, renewed_from_id) REFERENCES notes(team_id, id),
   constraint notes_superseded_by_id_fkey FOREIGN KEY (team_id, superseded_by_id) REFERENCES notes(team_id, id),
-  constraint notes_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id),
   constraint notes_weighbridge_ticket_id_fkey FOREIGN KEY (team_id, weighbridge_ticket_id) REFERENCES weighbridge_tickets(team_id, id)
 ) with (toast_tuple_target=8160);
 CREATE INDEX notes_awaiting_transfer ON public.notes USING btree (team_id, id, transfer_date) WHERE ((status = 'scheduled'::text) AND (note_type <> 'season_ticket'::text) AND (archived_at IS NULL) AND (((signatures -> 'transferor'::text) ->> 'signed_at'::text) IS NOT NULL) AND (((signatures -> 'transferee'::text) ->> 'signed_at'::text) IS NOT NULL));

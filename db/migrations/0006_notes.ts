@@ -20,7 +20,7 @@ const notes = `
 -- The parties, the waste and the signatures are a legal document's words at the time of writing: whole JSON texts that a
 -- later change of the client's record must not alter. What is searched or summed stands beside them as columns.
 create table notes (
-  team_id uuid not null references teams (id),
+  team_id uuid not null,
   id uuid not null,
   reference text not null,
   status text not null default 'draft' check (status in

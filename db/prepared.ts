@@ -219,7 +219,11 @@ async function finished(on: On, query: Prepared, takeAhead: TakeAhead): Promise<
       on.query(query as never);
     });
 
-    return led.length === 0 ? await done : (await Promise.all([...led, done])).at(-1);
+    // Where one of those ahead fails, so do all behind it: the first says why.
+    done.catch(() => undefined);
+    await Promise.all(led);
+
+    return await done;
   } catch (error) {
     // The stack of a socket message is useless; the caller's is kept.
     if (error instanceof Error) Error.captureStackTrace(error);

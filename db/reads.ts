@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { connectionConfig } from './connect.ts';
+import { forgetPlans, plansAreOld } from './fresh_plans.ts';
 import { runText } from './prepared.ts';
 import type { TextRow } from './prepared.ts';
 import { Busy } from './shares.ts';
@@ -183,8 +184,11 @@ async function send(
   options = '',
 ): Promise<TextRow[]> {
   slot.client ??= connect(databaseUrl, name, slot, options);
+  const client = await slot.client;
+  // Sent ahead without waiting; where it fails, so does the statement.
+  if (plansAreOld(client)) runText(client, forgetPlans.text, []).catch(() => undefined);
 
-  return runText(await slot.client, statement, values);
+  return runText(client, statement, values);
 }
 
 async function closeAll(slots: Slot[]): Promise<void> {

@@ -47,6 +47,8 @@ export interface WriteDb extends Db {
     rows: Record<string, unknown>[],
     returning: string,
   ): Promise<(TextRow | undefined)[]>;
+  /** Takes `count` numbers of one of the team's series and returns the first; a rollback gives them back. */
+  takeNumbers(kind: string, count: number): Promise<number>;
   /** A failure inside `work` rolls back only the writes of `work`. */
   savepoint<T>(work: () => Promise<T>): Promise<T>;
   /** Sent with the commit; `$1` is the team. */
@@ -80,6 +82,11 @@ export function readingDb(teamId: string, { reads, pool, shares }: ReadingParts)
 export function writingDb(teamId: string, tx: Transaction): WriteDb {
   return {
     ...handle(teamId, tx.values, tx.text),
+    async takeNumbers(kind, count) {
+      const [row] = await tx.text('select take_numbers($1, $2, $3)', [teamId, kind, count]);
+
+      return Number(row![0]);
+    },
     async insert(table, row, returning) {
       const { text, values } = insertStatement(table, [{ team_id: teamId, ...row }], returning);
 

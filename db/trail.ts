@@ -53,11 +53,11 @@ export interface Origin {
   request_id: string | null;
 }
 
+/** `$5` are the changes as objects, their details in them byte for byte as they are stored. */
 const insertAudit = `
-insert into audit_events (team_id, id, entity_type, entity_id, client_id, action, source, actor, changes, ip, request_id)
-select $1, a.id, a.entity_type, a.entity_id, a.client_id, a.action, a.source, $2::json, a.changes::json, $3, $4
-from unnest($5::text[], $6::uuid[], $7::text[], $8::text[], $9::uuid[], $10::text[], $11::text[])
-  as a (source, id, entity_type, entity_id, client_id, action, changes)`;
+insert into audit_events (team_id, actor, ip, request_id, source, id, entity_type, entity_id, client_id, action, changes)
+select $1, $2, $3, $4, a.source, a.id, a.entity_type, a.entity_id, a.client_id, a.action, a.changes
+from json_to_recordset($5) as a (source text, id uuid, entity_type text, entity_id text, client_id uuid, action text, changes json)`;
 
 const insertOneAudit = `
 insert into audit_events (team_id, actor, ip, request_id, source, id, entity_type, entity_id, client_id, action, changes)
@@ -109,19 +109,23 @@ function isChange({ action, before, after }: Change): boolean {
 
 function queueAudit(db: WriteDb, changes: Change[], origin: Origin): void {
   const of = [JSON.stringify(origin.actor), origin.ip, origin.request_id];
-  const ids = changes.map(() => newId());
-  const rows = changes.map((change, index) => [
-    change.source ?? origin.source,
-    ids[index],
-    change.entity,
-    change.id,
-    change.client_id ?? null,
-    change.action,
+  const rows = changes.map((change) => ({
+    source: change.source ?? origin.source,
+    id: newId(),
+    entity_type: change.entity,
+    entity_id: change.id,
+    client_id: change.client_id ?? null,
+    action: change.action,
+  }));
+  const details = changes.map((change) =>
     JSON.stringify(withoutSecrets(change.entity, fieldChanges(parsed(change.before), parsed(change.after)))),
-  ]);
-  if (rows.length === 1) db.atCommit(insertOneAudit, [...of, ...rows[0]!]);
-  else db.atCommit(insertAudit, [...of, ...rows[0]!.map((_, column) => rows.map((row) => row[column]))]);
-  db.provenBy('select from audit_events where team_id = $1 and id = $2', [ids[0]]);
+  );
+  if (rows.length === 1) db.atCommit(insertOneAudit, [...of, ...Object.values(rows[0]!), details[0]]);
+  else {
+    const objects = rows.map((row, at) => `${JSON.stringify(row).slice(0, -1)},"changes":${details[at]}}`);
+    db.atCommit(insertAudit, [...of, `[${objects.join(',')}]`]);
+  }
+  db.provenBy('select from audit_events where team_id = $1 and id = $2', [rows[0]!.id]);
 }
 
 /** The exact bytes that every subscriber gets and every signature covers. */

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { asTransaction } from '../adapters/outside_transactions.ts';
 import { connectionConfig } from './connect.ts';
+import { forgetPlans, plansAreOld } from './fresh_plans.ts';
 import { runCommit, runText, runValues } from './prepared.ts';
 import type { Ahead, Statement, TextRow } from './prepared.ts';
 
@@ -57,7 +58,7 @@ export async function inTransaction<T>(
   const client = await pool.connect();
   const open: Open = {
     client,
-    ahead: { statements: [...beginning], rows: [] },
+    ahead: { statements: withFreshPlans(client, beginning), rows: [] },
     begun: false,
     queue: [],
     proof: null,
@@ -94,6 +95,11 @@ export async function atOnce(pool: pg.Pool, statements: readonly Statement[]): P
   client.release();
 
   return ahead.rows;
+}
+
+/** Behind `begin`, which alone may come before the first snapshot of a transaction. */
+function withFreshPlans(client: pg.PoolClient, [first, ...rest]: readonly Statement[]): Statement[] {
+  return plansAreOld(client) ? [first!, forgetPlans, ...rest] : [first!, ...rest];
 }
 
 interface Open {

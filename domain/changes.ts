@@ -21,11 +21,15 @@ export function fieldChanges(
 ): FieldChange[] {
   const from = flatten(before);
   const to = flatten(after);
-  const fields = [...new Set([...from.keys(), ...to.keys()])];
+  const changes: FieldChange[] = [];
+  for (const [field, value] of from) {
+    const change = { field, from: value, to: to.get(field) ?? null };
+    if (!isSame(change.from, change.to)) changes.push(change);
+  }
+  for (const [field, value] of to)
+    if (!from.has(field) && value !== null) changes.push({ field, from: null, to: value });
 
-  return fields
-    .map((field) => ({ field, from: from.get(field) ?? null, to: to.get(field) ?? null }))
-    .filter((change) => !isSame(change.from, change.to));
+  return changes;
 }
 
 /** Compares two values parsed from JSON. */
@@ -38,8 +42,9 @@ function flatten(
   prefix = '',
   out = new Map<string, unknown>(),
 ): Map<string, unknown> {
-  for (const [key, value] of Object.entries(record ?? {})) {
+  for (const key in record) {
     if (prefix === '' && bookkeeping.has(key)) continue;
+    const value = record[key];
     if (value !== null && typeof value === 'object' && !Array.isArray(value))
       flatten(value as Record<string, unknown>, `${prefix}${key}.`, out);
     else out.set(prefix + key, value);

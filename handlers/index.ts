@@ -191,10 +191,14 @@ export const handlers: Handlers = {
 };
 
 /**
- * Creates whose bulk items may run in parallel: none reads what another writes, none takes a number from a
- * series. All others are created one after the other.
+ * Creates whose bulk items may run in parallel, and which items: none reads what another writes. All others are created one after
+ * the other. A note that covers a collection looks at the other notes of that collection.
  */
-export const independentCreates: ReadonlySet<string> = new Set<keyof Handlers>([
-  'createClient',
-  'createSite',
+export const independentCreates: ReadonlyMap<string, (item: any) => boolean> = new Map<
+  keyof Handlers,
+  (item: any) => boolean
+>([
+  ['createClient', () => true],
+  ['createSite', () => true],
+  ['createNote', (note) => note.collection_id == null],
 ]);

@@ -38,7 +38,7 @@ export interface Application {
   /** Encrypts the responses stored for an Idempotency-Key. */
   kept_answers_key: Keys;
   /** Bulk creates whose items do not depend on each other (handlers/index.ts). */
-  independentCreates: ReadonlySet<string>;
+  independentCreates: ReadonlyMap<string, (item: unknown) => boolean>;
   /** Public address, known after the server starts to listen. */
   base_url(): string;
   /** Counts and logs a finished request. */

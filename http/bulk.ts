@@ -65,20 +65,10 @@ export async function createEach(
   const valid = items.flatMap((item, index) =>
     faults[index]!.length === 0 ? [{ item: withNormalPostcodes(item), index }] : [],
   );
-  const together = app.independentCreates.has(op.operation_id)
-    ? await tryTogether(
-        ctx,
-        create,
-        valid.map(({ item }) => item),
-      )
-    : null;
-  const outcomes =
-    together ??
-    (await oneByOne(
-      ctx,
-      create,
-      valid.map(({ item }) => item),
-    ));
+  const made = valid.map(({ item }) => item);
+  const independent = app.independentCreates.get(op.operation_id);
+  const together = independent && made.every(independent) ? await tryTogether(ctx, create, made) : null;
+  const outcomes = together ?? (await oneByOne(ctx, create, made));
 
   const byIndex = new Map(valid.map(({ index }, at) => [index, outcomes[at]!]));
   const parts = items.map((_, index) =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import canonicalizeModule from 'canonicalize';
 import { decryptSecret, encryptSecret, keyRing } from '../db/encryption.ts';
 import type { Keys } from '../db/encryption.ts';
+import type { Statement } from '../db/prepared.ts';
 import type { Db, WriteDb } from '../db/tenant.ts';
 import { jsonAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
@@ -82,7 +83,8 @@ interface KeptAnswer {
   fingerprint: Buffer;
   status: number;
   location: string | null;
-  body: string;
+  /** Sealed. */
+  body: Buffer;
   bound_to: string | null;
 }
 
@@ -90,16 +92,11 @@ interface KeptAnswer {
 const isKept = 'select from idempotency_keys where team_id = $1 and key = $2 and body = $3';
 
 /**
- * Returns the response stored for this key, or null if the request is the first. The caller holds the key's
- * advisory lock, so the commit of an earlier holder is visible here.
+ * Returns the response stored for this key, or null if there is none.
  * @throws ApiError 422 idempotency_conflict if the key was used for another request, or by another API key
  * for a secret.
  */
-export async function keptAnswer(
-  db: Db & Partial<Pick<WriteDb, 'provenBy'>>,
-  claim: Claim,
-  secret: Keys,
-): Promise<Answer | null> {
+export async function keptAnswer(db: Db, claim: Claim, secret: Keys): Promise<Answer | null> {
   const kept = await db.maybe<KeptAnswer>(select, [claim.key]);
   if (!kept) return null;
   if (!kept.fingerprint.equals(claim.fingerprint)) {
@@ -117,9 +114,7 @@ export async function keptAnswer(
     );
   }
 
-  // This transaction writes nothing, and its response is already committed.
-  db.provenBy?.(isKept, [claim.key, kept.body]);
-  const text = decryptSecret(keyRing(secret), Buffer.from(kept.body, 'base64'), claimed(db, claim));
+  const text = decryptSecret(keyRing(secret), kept.body, claimed(db, claim));
 
   return jsonAnswer(kept.status, text, {
     'Idempotent-Replayed': 'true',
@@ -129,7 +124,7 @@ export async function keptAnswer(
 
 /** Stores a 2xx response with its change, encrypted because some responses show a secret once. */
 export function keepAnswer(db: WriteDb, claim: Claim, answer: Answer, secret: Keys): void {
-  const body = encryptSecret(keyRing(secret), answer.body as string, claimed(db, claim)).toString('base64');
+  const body = encryptSecret(keyRing(secret), answer.body as string, claimed(db, claim));
   db.atCommit(insert, [
     claim.key,
     claim.fingerprint,
@@ -146,19 +141,30 @@ function claimed(db: Db, claim: Claim): string {
 }
 
 /**
- * Locks the key for this transaction. It never waits: a second request with the same key fails immediately.
- * @throws ApiError 409 while the first one is running.
+ * Claims the key for this transaction, as part of its beginning. It never waits: a second request with the same key fails
+ * immediately, and `refusedClaim` tells why.
  */
-export async function lockKey(db: WriteDb, claim: Claim): Promise<void> {
-  const { had } = await db.one<{ had: boolean }>(
-    "select pg_try_advisory_xact_lock(hashtextextended($1::text || ':' || $2, 2)) as had",
-    [claim.key],
-  );
-  if (!had) throw inProgress();
+export function claimKey(teamId: string, claim: Claim): Statement {
+  return {
+    text: `select from claim_key($1, $2, interval '${idempotencyHours} hours')`,
+    values: [teamId, claim.key],
+  };
 }
 
 /**
- * Checks whether `lockKey` would succeed now, for work done before the transaction. As a single statement it
+ * Returns the stored response after `claimKey` failed.
+ * @throws ApiError 409 while the first request with the key is running; what `keptAnswer` throws; any other error unchanged.
+ */
+export async function refusedClaim(error: unknown, db: Db, claim: Claim, secret: Keys): Promise<Answer> {
+  const { code } = error as { code?: string };
+  const kept = code === 'WI002' ? await keptAnswer(db, claim, secret) : null;
+  if (kept) return kept;
+  if (code === 'WI001' || code === 'WI002') throw inProgress();
+  throw error;
+}
+
+/**
+ * Checks whether `claimKey` would get the lock now, for work done before the transaction. As a single statement it
  * releases the lock immediately, and it takes it shared, so two simultaneous checks do not conflict.
  * @throws ApiError 409 while a request with the key is running.
  */

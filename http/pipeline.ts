@@ -16,7 +16,7 @@ import type { Context, WriteContext } from './context.ts';
 import { ApiError, validationFailed } from './errors.ts';
 import { requireMatch } from './if_match.ts';
 import type { Shown } from './if_match.ts';
-import { checkKeyIsFree, keepAnswer, keptAnswer, lockKey, readClaim } from './idempotency.ts';
+import { checkKeyIsFree, claimKey, keepAnswer, keptAnswer, readClaim, refusedClaim } from './idempotency.ts';
 import type { Claim } from './idempotency.ts';
 import type { Operation } from './operations.ts';
 import { checkPermission, checkScope } from './permissions.ts';
@@ -130,20 +130,25 @@ async function change(
   work: (ctx: WriteContext) => Promise<Answer>,
 ): Promise<Answer> {
   const context = contextOf(app, call, identity);
-  const of = { team_id: identity.team_id, origin: originOf(call, identity), now: context.now, beginning };
+  const { team_id } = identity;
+  const of = { team_id, origin: originOf(call, identity), now: context.now, beginning };
+  if (!claim) return changeTeam(app, of, ({ db, record }) => work({ ...context, db, record }));
 
-  return changeTeam(app, of, async ({ db, record }) => {
-    if (claim) {
-      await lockKey(db, claim);
-      const kept = await keptAnswer(db, claim, app.kept_answers_key);
-      if (kept) return kept;
-    }
+  const [begin, ...locks] = beginning as [Statement, ...Statement[]];
+  try {
+    return await changeTeam(
+      app,
+      { ...of, beginning: [begin, claimKey(team_id, claim), ...locks] },
+      async ({ db, record }) => {
+        const answer = await work({ ...context, db, record });
+        if (answer.status < 300) keepAnswer(db, claim, answer, app.kept_answers_key);
 
-    const answer = await work({ ...context, db, record });
-    if (claim && answer.status < 300) keepAnswer(db, claim, answer, app.kept_answers_key);
-
-    return answer;
-  });
+        return answer;
+      },
+    );
+  } catch (error) {
+    return refusedClaim(error, readingDb(team_id, app.database), claim, app.kept_answers_key);
+  }
 }
 
 /** Changes by the same person and request as the one being prepared. */

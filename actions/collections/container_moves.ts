@@ -40,7 +40,7 @@ export async function openContainer(ctx: WriteContext, id: string): Promise<Open
   const [row] = await ctx.db.text(
     `select ${presentContainer.columns}, (select count(*) = 1 from container_movements m
        where m.team_id = $1 and m.container_id = containers.id)::text as entered
-     from containers where team_id = $1 and id = $2 and archived_at is null for update`,
+     from containers where team_id = $1 and id = $2 and (archived_at is null) is true for update`,
     [id],
   );
   if (!row) return undefined;

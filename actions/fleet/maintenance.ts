@@ -213,7 +213,7 @@ async function checkInput(
   if (!input.expense_id) return;
 
   const found = await ctx.db.maybe(
-    'select from fleet_expenses where team_id = $1 and id = $2 and archived_at is null',
+    'select from fleet_expenses where team_id = $1 and id = $2 and (archived_at is null) is true',
     [input.expense_id],
   );
   if (!found) throw unknownRecord('expense_id');

@@ -13,7 +13,7 @@ export type LockedVehicle = RenderedJson<Schemas['Vehicle']>;
 /** A vehicle of the team, its row locked until the change commits; undefined if it was removed. */
 export async function lockStandingVehicle(ctx: WriteContext, id: string): Promise<LockedVehicle | undefined> {
   const [row] = await ctx.db.text(
-    `select ${presentVehicle.columns} from vehicles where team_id = $1 and id = $2 and archived_at is null for update`,
+    `select ${presentVehicle.columns} from vehicles where team_id = $1 and id = $2 and (archived_at is null) is true for update`,
     [id],
   );
 

@@ -77,10 +77,10 @@ create unique index notes_reference_key on notes (team_id, reference, version);
 create index notes_list on notes (team_id, created_at desc, id desc) where archived_at is null;
 create index notes_status on notes (team_id, status, created_at desc, id desc) where archived_at is null;
 create index notes_client on notes (team_id, client_id, created_at desc, id desc) where archived_at is null;
-create index notes_client_location on notes (team_id, client_location_id);
+create index notes_client_location on notes (team_id, client_location_id) where client_location_id is not null;
 create index notes_updated on notes (team_id, updated_at) where archived_at is null;
 create trigger touch before update on notes for each row execute function touch_updated_at();
-create index notes_collection on notes (team_id, collection_id, created_at desc, id desc);
+create index notes_collection on notes (team_id, collection_id, created_at desc, id desc) where collection_id is not null;
 -- The expressions are those of db/search_kinds.ts, word for word, or the indexes are not used.
 create index notes_search on notes using gin (search_document(team_id,
   coalesce(transferor->>'name', '') || ' ' || coalesce(transferor->>'company', '') || ' ' || coalesce(transferee->>'company', ''),
@@ -89,8 +89,8 @@ create index notes_search on notes using gin (search_document(team_id,
 create unique index notes_renewed_from on notes (team_id, renewed_from_id)
   where renewed_from_id is not null and status <> 'cancelled' and archived_at is null and version = 1;
 create index notes_renewed_from_all on notes (team_id, renewed_from_id) where renewed_from_id is not null;
-create index notes_origin on notes (team_id, origin_id);
-create index notes_superseded_by on notes (team_id, superseded_by_id);
+create index notes_origin on notes (team_id, origin_id) where origin_id is not null;
+create index notes_superseded_by on notes (team_id, superseded_by_id) where superseded_by_id is not null;
 create index notes_type on notes (team_id, note_type, created_at desc, id desc) where archived_at is null;
 create index notes_covers on notes using gin (covers) where note_type = 'deposit' and status = 'complete';
 -- Of all teams: the daily look for season tickets that begin or end.

@@ -12,7 +12,7 @@ export async function stands(
 /** As `stands`, for any table with `archived_at`; `table` is a name in the program, never input. */
 export async function standsIn(db: Db, table: string, id: string): Promise<boolean> {
   const found = await db.maybe(
-    `select from ${table} where team_id = $1 and id = $2 and archived_at is null`,
+    `select from ${table} where team_id = $1 and id = $2 and (archived_at is null) is true`,
     [id],
   );
 

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
+import { clientFacts } from '../../db/queries/clients/clients.ts';
+import { stands } from '../../db/queries/exists.ts';
+import { planAgeMs, plansAreOld } from '../../db/fresh_plans.ts';
 import { handlers } from '../../handlers/index.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context, WriteContext } from '../../http/context.ts';
+import { presentClient } from '../../presenters/clients/client.ts';
+import { findRecord, lockRecord } from '../../presenters/find.ts';
+import { presentNote } from '../../presenters/notes/note.ts';
 import { operations } from '../support/contract.ts';
 import { createDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
@@ -205,5 +211,85 @@ describe('the plan of every list', () => {
     ];
 
     expect(plans.map((plan) => JSON.stringify(plan).includes('"audit_events_actor"'))).toEqual([true, true]);
+  });
+});
+
+/**
+ * After a large import and before statistics: what is looked up by its id is found by its primary key.
+ */
+describe('the plan on a table without statistics', () => {
+  let fresh: TestDatabase;
+  let own: pg.Client;
+  beforeAll(async () => {
+    fresh = await createDatabase();
+    own = new pg.Client({ connectionString: fresh.url });
+    await own.connect();
+    await own.query('set session_replication_role = replica');
+    for (const name of ['listNotes', 'listClients', 'listCollections', 'listSites']) {
+      const list = listTables[name]!;
+      await own.query(`alter table ${list.table} set (autovacuum_enabled = off)`);
+      await own.query(insertRows(list).replace(' returning id', ''), [teamId, 1, 20_000]);
+    }
+    await own.query('set session_replication_role = origin');
+  }, 120_000);
+  afterAll(async () => {
+    await own?.end();
+    await fresh?.drop();
+  });
+
+  const indexOf = async (statement: string): Promise<string> => {
+    const { rows: explained } = await own.query(`explain (generic_plan, format json) ${statement}`);
+
+    return /"Index Name":"(\w+)"/.exec(JSON.stringify(explained[0]['QUERY PLAN']))?.[1] ?? 'none';
+  };
+  const sentBy = async (work: (ctx: Context & WriteContext) => Promise<unknown>): Promise<string[]> => {
+    const sent: string[] = [];
+    const take = async (statement: string) => {
+      sent.push(statement);
+
+      return [];
+    };
+    const maybe = async (statement: string) => void (await take(statement));
+    const db = { team_id: teamId, text: take, many: take, maybe };
+    await work({ db, base_url: '', cursor_key: cursorKey } as never).catch(() => undefined);
+
+    return sent;
+  };
+
+  test('one record is found by its primary key, also where it is locked', async () => {
+    const sent = [
+      ...(await sentBy((ctx) => findRecord(ctx, presentNote, rare))),
+      ...(await sentBy((ctx) => lockRecord(ctx, presentNote, rare))),
+      ...(await sentBy((ctx) => findRecord(ctx, presentClient, rare))),
+      ...(await sentBy((ctx) => lockRecord(ctx, presentClient, rare))),
+    ];
+
+    expect(await Promise.all(sent.map(indexOf))).toEqual([
+      ...['notes_pkey', 'notes_pkey'],
+      ...['clients_pkey', 'clients_pkey'],
+    ]);
+  });
+
+  test('what a create looks up is found by its primary key', async () => {
+    const sent = [
+      ...(await sentBy((ctx) => clientFacts(ctx.db, rare))),
+      ...(await sentBy((ctx) => stands(ctx.db, 'clients', rare))),
+      ...(await sentBy((ctx) => stands(ctx.db, 'collections', rare))),
+      ...(await sentBy((ctx) => stands(ctx.db, 'sites', rare))),
+      'select 1 from only clients x where team_id = $1 and id = $2 for key share of x',
+      'select 1 from only notes x where team_id = $1 and id = $2 for key share of x',
+    ];
+
+    expect(await Promise.all(sent.map(indexOf))).toEqual([
+      ...['clients_pkey', 'clients_pkey', 'collections_pkey', 'sites_pkey'],
+      ...['clients_pkey', 'notes_pkey'],
+    ]);
+  });
+
+  test('a connection forgets after a while what it planned when its tables were empty', () => {
+    const connection = {};
+    const due = [0, planAgeMs - 1, planAgeMs, planAgeMs + 1, 2 * planAgeMs];
+
+    expect(due.map((now) => plansAreOld(connection, now))).toEqual([false, false, true, false, true]);
   });
 });

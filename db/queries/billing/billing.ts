@@ -65,7 +65,7 @@ export async function customerOf(db: Db, clientId: string): Promise<Customer | u
   const client = await db.maybe<DocumentParty & Omit<Customer, 'party'>>(
     `select name, company, address, city, postcode, email, phone, company_number, vat_number, payment_terms,
        cis_reverse_charge
-     from clients where team_id = $1 and id = $2 and archived_at is null`,
+     from clients where team_id = $1 and id = $2 and (archived_at is null) is true`,
     [clientId],
   );
   if (!client) return undefined;

@@ -21,7 +21,7 @@ const statements: Record<PricedKind, string> = {
   quote: `select number as label, status, client_id, total_pence,
     (select coalesce(max(l.discount_percent), 0) from quote_lines l where l.team_id = q.team_id and l.quote_id = q.id)
       as discount_percent
-    from quotes q where team_id = $1 and id = $2 and archived_at is null for update of q`,
+    from quotes q where team_id = $1 and id = $2 and (archived_at is null) is true for update of q`,
 };
 
 /** The document, its row locked until the change commits. */

@@ -50,7 +50,7 @@ export async function lockQuote(db: WriteDb, id: string): Promise<LockedQuote | 
   return db.maybe<LockedQuote>(
     `select id, ${quoteStatus} as status, number, version, client_id, vat_registered, valid_until, title, purchase_order,
        collection_id
-     from quotes where team_id = $1 and id = $2 and archived_at is null for update`,
+     from quotes where team_id = $1 and id = $2 and (archived_at is null) is true for update`,
     [id],
   );
 }
@@ -176,7 +176,7 @@ export async function markQuoteConverted(
 /** The existing job of a quote, or undefined. */
 export async function standingJobOf(db: Db, collectionId: string): Promise<string | undefined> {
   const found = await db.maybe<{ id: string }>(
-    `select id from collections where team_id = $1 and id = $2 and archived_at is null and status <> 'cancelled'`,
+    `select id from collections where team_id = $1 and id = $2 and (archived_at is null) is true and status <> 'cancelled'`,
     [collectionId],
   );
 

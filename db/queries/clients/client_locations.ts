@@ -10,7 +10,7 @@ export async function lockClient(
   return db.maybe(
     `select exists (select from client_locations l
        where l.team_id = $1 and l.client_id = $2 and l.is_default and l.archived_at is null) as has_default
-     from clients where team_id = $1 and id = $2 and archived_at is null for update`,
+     from clients where team_id = $1 and id = $2 and (archived_at is null) is true for update`,
     [clientId],
   );
 }
@@ -39,7 +39,7 @@ export async function passDefaultOn(db: WriteDb, clientId: string, formerId: str
 /** Returns the client of a location; undefined if the team has no such location, or it is archived. */
 export async function clientOfLocation(db: Db, id: string): Promise<string | undefined> {
   const found = await db.maybe<{ client_id: string }>(
-    'select client_id from client_locations where team_id = $1 and id = $2 and archived_at is null',
+    'select client_id from client_locations where team_id = $1 and id = $2 and (archived_at is null) is true',
     [id],
   );
 

@@ -7,7 +7,7 @@ import type { Db } from '../../tenant.ts';
 export async function clientFacts(db: Db, id: string): Promise<ClientFacts | undefined> {
   return db.maybe<ClientFacts>(
     `select id, name, company, email, phone, address, city, postcode, company_number, carrier_registration, sic_code
-     from clients where team_id = $1 and id = $2 and archived_at is null`,
+     from clients where team_id = $1 and id = $2 and (archived_at is null) is true`,
     [id],
   );
 }
@@ -25,7 +25,7 @@ export interface LocationFacts {
 export async function locationFacts(db: Db, id: string): Promise<LocationFacts | undefined> {
   return db.maybe<LocationFacts>(
     `select id, client_id, address, city, postcode from client_locations
-     where team_id = $1 and id = $2 and archived_at is null`,
+     where team_id = $1 and id = $2 and (archived_at is null) is true`,
     [id],
   );
 }

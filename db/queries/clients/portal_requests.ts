@@ -19,7 +19,7 @@ export interface RecentRequest {
 /** The name of an existing client. */
 export async function portalClient(db: Db, id: string): Promise<{ name: string } | undefined> {
   return db.maybe(
-    'select coalesce(company, name) as name from clients where team_id = $1 and id = $2 and archived_at is null',
+    'select coalesce(company, name) as name from clients where team_id = $1 and id = $2 and (archived_at is null) is true',
     [id],
   );
 }

@@ -56,7 +56,7 @@ export async function collectionDriver(
   id: string,
 ): Promise<{ driver_id: string | null; client_id: string | null } | undefined> {
   return db.maybe(
-    'select driver_id, client_id from collections where team_id = $1 and id = $2 and archived_at is null',
+    'select driver_id, client_id from collections where team_id = $1 and id = $2 and (archived_at is null) is true',
     [id],
   );
 }

@@ -20,7 +20,7 @@ export async function lockCollection(db: WriteDb, id: string): Promise<Collectio
   return db.maybe<CollectionParts>(
     `select status, client_id, client_location_id, vehicle_id, vehicle_reg, driver_id, scheduled_date, ewc_codes, quantity_kg,
        quantity_value, quantity_unit, container_type, weight_is_estimate, weight_source
-     from collections where team_id = $1 and id = $2 and archived_at is null for update`,
+     from collections where team_id = $1 and id = $2 and (archived_at is null) is true for update`,
     [id],
   );
 }
@@ -41,7 +41,7 @@ export async function vehicleToAssign(db: Db, id: string): Promise<AssignedVehic
   return db.maybe<AssignedVehicle>(
     `select registration, status, exists (select from walkarounds w where w.team_id = vehicles.team_id
        and w.vehicle_id = vehicles.id and w.result = 'unsafe' and w.rectified_at is null) as unsafe
-     from vehicles where team_id = $1 and id = $2 and archived_at is null for share`,
+     from vehicles where team_id = $1 and id = $2 and (archived_at is null) is true for share`,
     [id],
   );
 }

@@ -15,7 +15,7 @@ export interface PlaceFacts {
 export async function clientLocationPlace(db: Db, id: string): Promise<PlaceFacts | undefined> {
   return db.maybe<PlaceFacts>(
     `select client_id, nullif(concat_ws(', ', address, city), '') as address, postcode, lat, lng
-     from client_locations where team_id = $1 and id = $2 and archived_at is null`,
+     from client_locations where team_id = $1 and id = $2 and (archived_at is null) is true`,
     [id],
   );
 }
@@ -24,7 +24,7 @@ export async function clientLocationPlace(db: Db, id: string): Promise<PlaceFact
 export async function sitePlace(db: Db, id: string): Promise<PlaceFacts | undefined> {
   return db.maybe<PlaceFacts>(
     `select null as client_id, address, postcode, null as lat, null as lng
-     from sites where team_id = $1 and id = $2 and archived_at is null`,
+     from sites where team_id = $1 and id = $2 and (archived_at is null) is true`,
     [id],
   );
 }

@@ -145,13 +145,13 @@ export interface FoundReferences {
 export async function findReferences(db: Db, ids: ScheduleReferences): Promise<FoundReferences> {
   return db.one<FoundReferences>(
     `select
-       exists (select from clients where team_id = $1 and id = $2 and archived_at is null) as client,
+       exists (select from clients where team_id = $1 and id = $2 and (archived_at is null) is true) as client,
        (select client_id from client_locations where team_id = $1 and id = $3 and archived_at is null) as location_client,
        coalesce(
          (select postcode from client_locations where team_id = $1 and id = $3 and archived_at is null),
          (select postcode from client_locations
           where team_id = $1 and client_id = $2 and is_default and archived_at is null),
-         (select postcode from clients where team_id = $1 and id = $2 and archived_at is null)) as postcode,
+         (select postcode from clients where team_id = $1 and id = $2 and (archived_at is null) is true)) as postcode,
        exists (${ticket}) as ticket,
        (${ticket}) as ticket_client,
        exists (select from containers where team_id = $1 and id = $5 and archived_at is null) as container,

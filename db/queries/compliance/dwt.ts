@@ -186,7 +186,7 @@ export async function isDwtSite(db: Db, siteId: string): Promise<boolean> {
 /** The code of a consignment note; undefined if the team has none of this id. */
 export async function consignmentCode(db: Db, id: string): Promise<string | null | undefined> {
   const found = await db.maybe<{ consignment_code: string | null }>(
-    `select consignment_code from consignment_notes where team_id = $1 and id = $2 and archived_at is null`,
+    `select consignment_code from consignment_notes where team_id = $1 and id = $2 and (archived_at is null) is true`,
     [id],
   );
 
@@ -225,7 +225,7 @@ export async function endAttempt(
 /** Locks a receipt and returns how often it was submitted; undefined if there is none. */
 export async function lockAttempts(db: WriteDb, id: string): Promise<number | undefined> {
   const found = await db.maybe<{ attempts: number }>(
-    'select attempts from dwt_receipts where team_id = $1 and id = $2 and archived_at is null for update',
+    'select attempts from dwt_receipts where team_id = $1 and id = $2 and (archived_at is null) is true for update',
     [id],
   );
 

@@ -50,7 +50,7 @@ export interface LoadTicket {
 export async function lockTicket(db: WriteDb, id: string): Promise<LoadTicket | undefined> {
   return db.maybe<LoadTicket>(
     `select site_id, direction, net_kg from weighbridge_tickets
-     where team_id = $1 and id = $2 and archived_at is null for share`,
+     where team_id = $1 and id = $2 and (archived_at is null) is true for share`,
     [id],
   );
 }
@@ -73,7 +73,7 @@ export async function paperStatus(
   id: string,
 ): Promise<string | undefined> {
   const found = await db.maybe<{ status: string }>(
-    `select status from ${table} where team_id = $1 and id = $2 and archived_at is null`,
+    `select status from ${table} where team_id = $1 and id = $2 and (archived_at is null) is true`,
     [id],
   );
 

@@ -174,9 +174,10 @@ export interface ReturningSite {
 const siteColumns = 'id, name, postcode, permit_number';
 
 export function returningSite(db: Db, id: string): Promise<ReturningSite | undefined> {
-  return db.maybe(`select ${siteColumns} from sites where team_id = $1 and id = $2 and archived_at is null`, [
-    id,
-  ]);
+  return db.maybe(
+    `select ${siteColumns} from sites where team_id = $1 and id = $2 and (archived_at is null) is true`,
+    [id],
+  );
 }
 
 /** The sites under one permit, whatever the case and spacing of its number. */

@@ -126,7 +126,7 @@ export async function refusalOf(
     `select status, status in ('received', 'rejected') and exists (
        select from json_array_elements(part_e -> 'wastes') w
        where not (w ->> 'accepted')::boolean or (w ->> 'rejected_kg')::numeric > 0) as refused
-     from consignment_notes where team_id = $1 and id = $2 and archived_at is null`,
+     from consignment_notes where team_id = $1 and id = $2 and (archived_at is null) is true`,
     [id],
   );
 }

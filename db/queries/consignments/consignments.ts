@@ -38,7 +38,7 @@ export async function siteFacts(db: Db, id: string): Promise<SiteFacts | undefin
   return db.maybe<SiteFacts>(
     `select name, address, postcode, contact_phone, contact_email, permit_number,
        permit_accepted_ewc_codes as accepted_ewc_codes
-     from sites where team_id = $1 and id = $2 and archived_at is null`,
+     from sites where team_id = $1 and id = $2 and (archived_at is null) is true`,
     [id],
   );
 }
@@ -48,7 +48,7 @@ export async function lockConsignment(db: WriteDb, id: string): Promise<LockedCo
   return db.maybe<LockedConsignment>(
     `select id, status, jurisdiction, jurisdiction_given, consignment_code, client_id, client_location_id, site_id,
        json_build_object('a', part_a, 'b', part_b, 'c', part_c, 'd', part_d, 'e', part_e) as parts
-     from consignment_notes where team_id = $1 and id = $2 and archived_at is null for update`,
+     from consignment_notes where team_id = $1 and id = $2 and (archived_at is null) is true for update`,
     [id],
   );
 }

@@ -9,9 +9,7 @@ import type { Db, WriteDb } from '../../tenant.ts';
  */
 export async function nextTicketNumber(db: WriteDb, siteId: string): Promise<string> {
   for (;;) {
-    const { number } = await db.one<{ number: number }>('select next_number($1, $2) as number', [
-      `weighbridge_ticket:${siteId}`,
-    ]);
+    const number = await db.takeNumbers(`weighbridge_ticket:${siteId}`, 1);
     const reference = formatReference('weighbridge_ticket', number);
     const taken = await db.maybe(
       'select from weighbridge_tickets where team_id = $1 and site_id = $2 and ticket_number = $3',
@@ -25,7 +23,7 @@ export async function nextTicketNumber(db: WriteDb, siteId: string): Promise<str
 export async function storedTare(db: Db, id: string): Promise<StoredTare | undefined> {
   return db.maybe<StoredTare>(
     `select vehicle_key, ticket_date, tare_kg from weighbridge_tickets
-     where team_id = $1 and id = $2 and archived_at is null`,
+     where team_id = $1 and id = $2 and (archived_at is null) is true`,
     [id],
   );
 }
@@ -47,7 +45,7 @@ export async function fleetVehicle(
  */
 export async function lockTicket(db: WriteDb, id: string, columns: string): Promise<TextRow | undefined> {
   const [row] = await db.text(
-    `select ${columns} from weighbridge_tickets where team_id = $1 and id = $2 and archived_at is null
+    `select ${columns} from weighbridge_tickets where team_id = $1 and id = $2 and (archived_at is null) is true
      for no key update`,
     [id],
   );

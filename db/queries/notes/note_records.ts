@@ -12,7 +12,7 @@ export type ShownNote = components['schemas']['Note'];
 /** A note's row for its presenter, followed by its `origin_id`; locked until the change commits. */
 export async function lockNoteRow(db: WriteDb, id: string, columns: string): Promise<TextRow | undefined> {
   const [row] = await db.text(
-    `select ${columns}, origin_id from notes where team_id = $1 and id = $2 and archived_at is null for update`,
+    `select ${columns}, origin_id from notes where team_id = $1 and id = $2 and (archived_at is null) is true for update`,
     [id],
   );
 
@@ -43,7 +43,7 @@ export interface CollectionFacts {
 export async function collectionFacts(db: Db, id: string): Promise<CollectionFacts | undefined> {
   return db.maybe(
     `select client_id, client_location_id, scheduled_date, scheduled_time, address, postcode
-     from collections where team_id = $1 and id = $2 and archived_at is null`,
+     from collections where team_id = $1 and id = $2 and (archived_at is null) is true`,
     [id],
   );
 }
@@ -56,7 +56,7 @@ export async function siteFacts(
   return db.maybe(
     `select id, name, address, postcode, contact_name, contact_phone, contact_email, permit_number, permit_type,
        permit_regulator, permit_accepted_ewc_codes as accepted_ewc_codes
-     from sites where team_id = $1 and id = $2 and archived_at is null`,
+     from sites where team_id = $1 and id = $2 and (archived_at is null) is true`,
     [id],
   );
 }

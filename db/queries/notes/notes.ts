@@ -20,7 +20,7 @@ export interface NoteParts {
 export async function lockNote(db: WriteDb, id: string): Promise<NoteParts | undefined> {
   return db.maybe<NoteParts>(
     `select status, note_type, confirm_later, client_id, client_location_id, collection_id, waste, transferor, transferee, transfer
-     from notes where team_id = $1 and id = $2 and archived_at is null for update`,
+     from notes where team_id = $1 and id = $2 and (archived_at is null) is true for update`,
     [id],
   );
 }
@@ -30,7 +30,7 @@ export async function teamProfile(db: Db): Promise<{ name: string; profile: Team
   return db.one('select name, profile from teams where id = $1');
 }
 
-/** The next number of one of the team's series, gapless (see next_number). */
-export async function nextNumber(db: WriteDb, kind: string): Promise<number> {
-  return (await db.one<{ number: number }>('select next_number($1, $2) as number', [kind])).number;
+/** The next number of one of the team's series, gapless (see take_numbers). */
+export async function nextNumber(db: Pick<WriteDb, 'takeNumbers'>, kind: string): Promise<number> {
+  return db.takeNumbers(kind, 1);
 }

@@ -42,7 +42,7 @@ export async function collectionLoad(db: Db, id: string): Promise<CollectionLoad
     `select status, coalesce((completed_at at time zone 'Europe/London')::date, scheduled_date) as date,
        coalesce(outcome = 'aborted', false) as aborted, client_id, quantity_value, quantity_unit, container_type,
        quantity_kg as weight_kg, weight_is_estimate, vehicle_reg, driver_id
-     from collections where team_id = $1 and id = $2 and archived_at is null`,
+     from collections where team_id = $1 and id = $2 and (archived_at is null) is true`,
     [id],
   );
 }

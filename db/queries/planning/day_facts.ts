@@ -100,7 +100,7 @@ export async function workingMembers(db: Db, ids: string[]): Promise<Set<string>
 
 export async function planDepot(db: Db, id: string): Promise<PlanDepot | undefined> {
   return db.maybe(
-    'select postcode, lat, lng, is_active from depots where team_id = $1 and id = $2 and archived_at is null',
+    'select postcode, lat, lng, is_active from depots where team_id = $1 and id = $2 and (archived_at is null) is true',
     [id],
   );
 }

@@ -66,10 +66,9 @@ const places: Place[] = [
     name: 'idempotency_keys.body',
     keys: 'kept',
     context: ({ team_id, id }) => `${team_id} ${id}`,
-    page: `select team_id, key as id, decode(body, 'base64') as sealed from idempotency_keys
+    page: `select team_id, key as id, body as sealed from idempotency_keys
            where (team_id, key) > ($1::uuid, $2::text) order by team_id, key limit $3`,
-    replace: `update idempotency_keys set body = translate(encode($4::bytea, 'base64'), E'\\n', '')
-              where team_id = $1 and key = $2 and decode(body, 'base64') = $3::bytea`,
+    replace: `update idempotency_keys set body = $4 where team_id = $1 and key = $2 and body = $3::bytea`,
   },
   {
     name: 'tasks.sealed_link',

@@ -13,7 +13,7 @@ export interface ContractorFacts {
 export async function contractorFacts(db: Db, id: string): Promise<ContractorFacts | undefined> {
   return db.maybe(
     `select name, carrier_registration, permit_numbers from producer_contractors
-     where team_id = $1 and id = $2 and archived_at is null`,
+     where team_id = $1 and id = $2 and (archived_at is null) is true`,
     [id],
   );
 }

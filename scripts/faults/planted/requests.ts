@@ -36,9 +36,9 @@ export const requests: Fault[] = [
   },
   {
     name: 'same_key_at_once',
-    file: 'http/idempotency.ts',
-    find: '  if (!had) throw inProgress();',
-    replace: '  if (had === null) throw inProgress();',
+    file: 'db/migrations/0001_foundation.ts',
+    find: "raise exception 'the first request with this key is running'",
+    replace: "raise notice 'the first request with this key is running'",
     harm: 'A double click makes two notes.',
     tests: ['test/http/idempotency.test.ts'],
   },

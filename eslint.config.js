@@ -5,7 +5,7 @@ export default tseslint.config(
   { ignores: ['generated/**', 'node_modules/**', '.data/**', '.cache/**'] },
   tseslint.configs.base,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', '**/*.tsx'],
     rules: {
       'max-lines': ['error', { max: 400 }],
       'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],

@@ -11,6 +11,8 @@ import { createMailer } from './mail.ts';
 import type { Mailer } from './mail.ts';
 import { createIntegrations } from './integrations.ts';
 import type { Integrations } from './integrations.ts';
+import { createOpenId } from './openid.ts';
+import type { OpenId } from './openid.ts';
 import { createPayments } from './payments.ts';
 import type { Payments } from './payments.ts';
 import { createDocumentReader } from './document_text.ts';
@@ -42,6 +44,8 @@ export interface Adapters {
   geocoder: Geocoder;
   integrations: Integrations;
   mail: Mailer;
+  /** Null if no provider is set. */
+  openid: OpenId | null;
   payments: Payments;
   pdf: PdfRenderer;
   pictures: PictureReader;
@@ -60,6 +64,7 @@ export function createAdapters(
   providers: ProviderAddresses = realAddresses(settings.provider_urls),
 ): Adapters {
   const payments = createPayments(providers);
+  const openid = createOpenId(settings);
 
   return {
     documents: outsideTransactions(createDocumentReader()),
@@ -68,6 +73,7 @@ export function createAdapters(
     geocoder: outsideTransactions(createGeocoder(settings.geocoder_url)),
     integrations: outsideTransactions(createIntegrations(providers, payments)),
     mail: outsideTransactions(createMailer(settings, log)),
+    openid: openid && outsideTransactions(openid),
     payments: {
       stripe: outsideTransactions(payments.stripe),
       gocardless: outsideTransactions(payments.gocardless),

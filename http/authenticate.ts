@@ -9,9 +9,12 @@ import type { PresentedKey } from '../domain/api_keys.ts';
 import { ApiError } from './errors.ts';
 import type { Scope } from '../domain/scopes.ts';
 
-/** Who makes a request: the key, its team, and the person who made it, all as the database has them at this moment. */
+/** Who makes a request: the key or session, its team, and its person, all as the database has them at this moment. */
 export interface Identity {
-  key_prefix: string;
+  /** Null for a session. */
+  key_prefix: string | null;
+  /** Null for a key. */
+  session_id: string | null;
   scopes: Scope[];
   team_id: string;
   team_name: string;
@@ -223,6 +226,7 @@ function admission({ row, place }: Answered, limit: number): Admission {
 function identityOf(row: TextRow): Identity {
   return {
     key_prefix: keyPrefix(row[columns.key_id]!),
+    session_id: null,
     scopes: JSON.parse(row[columns.scopes]!) as Scope[],
     team_id: row[columns.team_id]!,
     team_name: row[columns.team_name]!,

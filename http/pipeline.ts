@@ -23,6 +23,7 @@ import { fileIntake } from './preparation.ts';
 import type { CommitFirst, Prepared } from './preparation.ts';
 import { RenderedJson } from '../presenters/rendered.ts';
 import type { Origin } from '../db/trail.ts';
+import type { Session } from './sessions.ts';
 import { changeTeam } from '../db/unit_of_work.ts';
 import { checkBody, checkHeaders, readPath, readQuery } from './request.ts';
 import type { OperationRequest } from './request.ts';
@@ -39,6 +40,8 @@ export interface Call {
   params: Record<string, string>;
   /** Filled by authentication. */
   admission: Admission | null;
+  /** Filled by authentication of a session, which may be in no team. */
+  session: Session | null;
   /** What the operation wants on every answer to it, refusals included; filled by the router. */
   notices: Record<string, string>;
 }
@@ -74,7 +77,7 @@ export async function operate(
         call.message.method!,
         call.path,
         body,
-        op.shows_secret ? identity.key_prefix : null,
+        op.shows_secret ? callerOf(identity) : null,
       )
     : null;
   checkHeaders(call.message.headers);
@@ -212,6 +215,11 @@ function contextOf(app: Application, call: Call, identity: Identity): Omit<Conte
   };
 }
 
+/** Who alone may have an answer with a secret again. */
+function callerOf({ key_prefix, session_id }: Identity): string {
+  return key_prefix ?? `session ${session_id}`;
+}
+
 function originOf(call: Call, identity: Identity): Origin {
   return {
     actor: {
@@ -220,7 +228,7 @@ function originOf(call: Call, identity: Identity): Origin {
       name: identity.user_name,
       api_key_prefix: identity.key_prefix,
     },
-    source: 'api',
+    source: identity.session_id === null ? 'api' : 'app',
     ip: call.ip,
     request_id: call.request_id,
   };

@@ -46,7 +46,18 @@ delete from uploads where (team_id, id) in (
   select team_id, id from uploads where expires_at < now() - interval '1 day' order by expires_at limit $1)
 returning 1`;
 
-/** Events, public links and notifications past their settings; what is of no use after days: proposals, uploads, answers of registers. */
+// A session or link that has ended serves nobody; the history of the team says who signed in.
+const oldSessions = `
+delete from sessions where id in (
+  select id from sessions where expires_at < now() - interval '7 days' order by expires_at limit $1)
+returning 1`;
+
+const oldSignInLinks = `
+delete from sign_in_links where id in (
+  select id from sign_in_links where expires_at < now() - interval '1 day' order by expires_at limit $1)
+returning 1`;
+
+/** Events, public links and notifications past their settings; what is of no use after days: proposals, uploads, answers of registers, sessions. */
 export const purgeOldRows: ScheduledWork = {
   name: 'purge_old_rows',
   cron: '40 4 * * *',
@@ -59,9 +70,13 @@ export const purgeOldRows: ScheduledWork = {
       route_proposals: 0,
       register_answers: 0,
       uploads: 0,
+      sessions: 0,
+      sign_in_links: 0,
     };
     purged.route_proposals = await inBatches(ctx, oldProposals, []);
     purged.notifications = await inBatches(ctx, oldNotifications, [notification_retention_days]);
+    purged.sessions = await inBatches(ctx, oldSessions);
+    purged.sign_in_links = await inBatches(ctx, oldSignInLinks);
     purged.uploads = await inBatches(ctx, oldUploads);
     purged.register_answers = await inBatches(ctx, oldRegisterAnswers);
     for (const { id } of await ctx.query<{ id: string }>('select id from teams order by id')) {

@@ -468,10 +468,16 @@ export interface components {
              * @description When it stops; null for never.
              */
             expires_at: string | null;
-            /** @description Always null. */
-            revoked_at: null;
-            /** @description Always null. */
-            last_used_at: null;
+            /**
+             * Format: date-time
+             * @description Always null.
+             */
+            revoked_at: string | null;
+            /**
+             * Format: date-time
+             * @description Always null.
+             */
+            last_used_at: string | null;
             /** @description The whole key, shown this once. */
             key: string;
         };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { call } from '../support/client.ts';
+import { call, listAll } from '../support/client.ts';
 import { hasBrowser, inBrowser, openBrowser } from '../support/browser.ts';
 import { linkToken } from '../support/console.ts';
 import { newTeam } from '../support/teams.ts';
@@ -41,6 +41,22 @@ async function signIn(userId: string, options: object = {}): Promise<Visit> {
     .waitFor();
 
   return { context, page };
+}
+
+/** What subscribers are told of as `collection.completed`. */
+async function completeCollection(key: string): Promise<void> {
+  const scheduled_date = new Date().toISOString().slice(0, 10);
+  const { body } = await call('createCollection', { key, body: { scheduled_date } });
+  const [driver] = await listAll('appListTeamMembers', { key });
+  for (const change of [
+    { driver_id: driver.id },
+    { status: 'in_progress' },
+    { status: 'completed', actual_weight_kg: 900 },
+  ]) {
+    const path = { id: body.id };
+    const { status, bytes } = await call('appUpdateCollection', { key, path, body: change });
+    if (status !== 200) throw new Error(bytes.toString());
+  }
 }
 
 const open = (page: Page, path: string) => page.goto(`${base}/console${path}`);
@@ -124,6 +140,10 @@ const open = (page: Page, path: string) => page.goto(`${base}/console${path}`);
       await page.getByText('answer 500').waitFor();
       expect(received).toContain('webhook.ping');
 
+      await page.getByRole('button', { name: 'Close' }).click();
+      await completeCollection(owner.key);
+      await page.getByRole('button', { name: /^Look at collection.completed/ }).click();
+      await page.getByText(/^1\./).waitFor();
       status = 200;
       await page.getByRole('button', { name: 'Replay this event' }).click();
       await page.getByText('HTTP 200').first().waitFor();

@@ -54,7 +54,7 @@ describe('createApiKey', () => {
   test('nobody grants a scope beyond what they hold', async () => {
     const role = await call('appCreateRole', {
       key: team.key,
-      body: { name: 'Keys', permissions: ['api_keys:*', 'notes:*', 'clients:read'] },
+      body: { name: 'Keys', permissions: ['api_keys:*', 'notes:*', 'clients:read', 'clients:create'] },
     });
     const { user_id } = await team.anotherKey({ role: 'office' });
     await change(user_id, { role_id: role.body.id });

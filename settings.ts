@@ -22,6 +22,10 @@ export interface Settings {
   roles: Set<Role>;
   rate_limit_per_minute: number;
   auth_failures_per_minute: number;
+  /** Sign-in links that one address may request within ten minutes. */
+  sign_in_links_per_address: number;
+  /** The provider that people may sign in at; null: none. */
+  openid: OpenIdSettings | null;
   /** Limit of form submissions on public pages per address. */
   public_forms_per_minute: number;
   /** Number of proxies in front of the server that are trusted to report the client's address. */
@@ -62,6 +66,15 @@ export interface Settings {
   event_retention_days: number;
   public_link_retention_days: number;
   notification_retention_days: number;
+}
+
+/** An OpenID Connect provider, as it knows this program. */
+export interface OpenIdSettings {
+  issuer: string;
+  client_id: string;
+  client_secret: string;
+  /** As the button says. */
+  name: string;
 }
 
 /** File storage: a folder, or any S3-compatible bucket. */
@@ -114,6 +127,8 @@ export function readSettings(env: Environment): Settings {
     roles: roles(env.ROLES),
     rate_limit_per_minute: integer(env, 'RATE_LIMIT_PER_MINUTE', 120, 1, 100_000_000),
     auth_failures_per_minute: integer(env, 'AUTH_FAILURES_PER_MINUTE', 1000, 1, 100_000_000),
+    sign_in_links_per_address: integer(env, 'SIGN_IN_LINKS_PER_ADDRESS', 20, 1, 100_000_000),
+    openid: openid(env),
     public_forms_per_minute: integer(env, 'PUBLIC_FORMS_PER_MINUTE', 120, 1, 100_000_000),
     trusted_proxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
     webhook_allow_insecure_targets: flag(env, 'WEBHOOK_ALLOW_INSECURE_TARGETS', false),
@@ -239,6 +254,29 @@ function sms({ SMS_URL, SMS_FROM }: Environment): Pick<Settings, 'sms_url' | 'sm
     throw new SettingError('SMS_FROM is required when SMS_URL is set: the sender of text messages');
 
   return { sms_url: url, sms_from: SMS_FROM };
+}
+
+/** OIDC_ISSUER with the client that is registered there. */
+function openid({
+  OIDC_ISSUER,
+  OIDC_CLIENT_ID,
+  OIDC_CLIENT_SECRET,
+  OIDC_NAME,
+}: Environment): OpenIdSettings | null {
+  if (!OIDC_ISSUER) return null;
+  if (!OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET)
+    throw new SettingError('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are required when OIDC_ISSUER is set');
+  const issuer = httpUrl('OIDC_ISSUER', OIDC_ISSUER);
+  const { protocol, hostname } = new URL(issuer);
+  if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    throw new SettingError('OIDC_ISSUER must begin with https:// unless it is on this machine');
+
+  return {
+    issuer,
+    client_id: OIDC_CLIENT_ID,
+    client_secret: OIDC_CLIENT_SECRET,
+    name: OIDC_NAME || 'your company account',
+  };
 }
 
 function databaseUrl(name: string, text: string): string {

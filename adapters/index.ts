@@ -11,6 +11,8 @@ import { createMailer } from './mail.ts';
 import type { Mailer } from './mail.ts';
 import { createIntegrations } from './integrations.ts';
 import type { Integrations } from './integrations.ts';
+import { createOpenId } from './openid.ts';
+import type { OpenId } from './openid.ts';
 import { createPayments } from './payment_providers.ts';
 import type { Payments } from './payments.ts';
 import { createDocumentReader } from './document_text.ts';
@@ -44,6 +46,8 @@ export interface Adapters {
   geocoder: Geocoder;
   integrations: Integrations;
   mail: Mailer;
+  /** Null if no provider is set. */
+  openid: OpenId | null;
   payments: Payments;
   pdf: PdfRenderer;
   pictures: PictureReader;
@@ -63,6 +67,7 @@ export function createAdapters(
   providers: ProviderAddresses = realAddresses(settings.provider_urls),
 ): Adapters {
   const payments = createPayments(providers);
+  const openid = createOpenId(settings);
 
   return {
     documents: outsideTransactions(createDocumentReader()),
@@ -71,6 +76,7 @@ export function createAdapters(
     geocoder: outsideTransactions(createGeocoder(settings.geocoder_url)),
     integrations: outsideTransactions(createIntegrations(providers, payments)),
     mail: outsideTransactions(createMailer(settings, log)),
+    openid: openid && outsideTransactions(openid),
     payments: {
       stripe: outsideTransactions(payments.stripe),
       gocardless: outsideTransactions(payments.gocardless),

@@ -74,6 +74,7 @@ const table: Record<string, [admin: string, office: string, driver: string, read
   // Secrets, and everything at once
   platform: ['*', '-', '-', '-'],
   webhooks: ['*', '-', '-', '-'],
+  api_keys: ['*', '-', '-', '-'],
   integrations: ['*', '-', '-', '-'],
   import: ['*', '-', '-', '-'],
   export: ['*', '-', '-', '-'],

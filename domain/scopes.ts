@@ -21,6 +21,27 @@ export const scopes = [
 
 export type Scope = (typeof scopes)[number];
 
+/** What each scope lets a key do, in words. */
+export const scopeMeanings: Record<Scope, string> = {
+  '*': 'everything that you may do, and the application’s own endpoints',
+  'notes:read': 'read transfer notes and PDFs',
+  'notes:write': 'create and edit draft transfer notes',
+  'clients:read': 'read clients',
+  'clients:write': 'create, update and delete clients and their collection sites',
+  'sites:read': 'read sites',
+  'sites:write': 'create, update and delete sites',
+  'collections:read': 'read collections',
+  'collections:write': 'create, reschedule and cancel collections',
+  'containers:read': 'read containers',
+  'containers:write': 'create, update and delete containers',
+  'invoices:read': 'read invoices',
+  'quotes:read': 'read quotes',
+  'consignments:read': 'read hazardous waste consignment notes',
+  'weighbridge:read': 'read weighbridge tickets',
+  'weighbridge:write': 'create weighbridge tickets',
+  'audit:read': 'read the change history',
+};
+
 /** The permissions that the typed operations of a scope require of the person who created the key. */
 export const scopePermissions: Record<Exclude<Scope, '*'>, readonly string[]> = {
   'notes:read': ['notes:read'],
@@ -46,6 +67,14 @@ export function holdsScope(held: readonly string[], wanted: string): boolean {
   if (held.includes('*') || held.includes(wanted)) return true;
 
   return wanted.endsWith(':read') && held.includes(wanted.replace(/:read$/, ':write'));
+}
+
+/**
+ * Whether a person may give a key this scope: they hold every permission of it. `*` adds nothing to what its person may,
+ * so anybody may give it who may make keys at all.
+ */
+export function canGrant(scope: Scope, allows: (permission: string) => boolean): boolean {
+  return scope === '*' || scopePermissions[scope].every(allows);
 }
 
 /**

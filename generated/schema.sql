@@ -77,6 +77,8 @@ create table api_keys (
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   expires_at timestamp(3) with time zone,
   revoked_at timestamp(3) with time zone,
+  name text,
+  last_used_at timestamp(3) with time zone,
   constraint api_keys_pkey PRIMARY KEY (id),
   constraint api_keys_id_check CHECK ((id ~ '^[0-9A-Za-z]{12}$'::text)),
   constraint api_keys_secret_hash_check CHECK ((octet_length(secret_hash) = 32)),
@@ -1601,7 +1603,7 @@ create table jobs (
   file_expires_at timestamp(3) with time zone,
   created_by uuid not null,
   created_by_name text not null,
-  key_prefix text not null,
+  key_prefix text,
   request_id text not null,
   due_at timestamp with time zone default clock_timestamp() not null,
   lease_token uuid,
@@ -2943,6 +2945,29 @@ create table serving_logins (
   constraint serving_logins_pkey PRIMARY KEY (database)
 );
 
+create table sessions (
+  id uuid not null,
+  user_id uuid not null,
+  team_id uuid,
+  digest bytea not null,
+  method text not null,
+  device text not null,
+  ip text not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  last_used_at timestamp(3) with time zone default clock_timestamp() not null,
+  expires_at timestamp(3) with time zone not null,
+  revoked_at timestamp(3) with time zone,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_digest_key UNIQUE (digest),
+  constraint sessions_digest_check CHECK ((octet_length(digest) = 32)),
+  constraint sessions_method_check CHECK ((method = ANY (ARRAY['link'::text, 'openid'::text]))),
+  constraint sessions_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id, created_at DESC);
+grant delete, insert, select, update on sessions to waste_api_serving;
+
 create view shown_depots as
  SELECT team_id,
     id,
@@ -3001,6 +3026,22 @@ create view shown_roles as
     updated_at
    FROM roles r;
 grant delete, insert, select, update on shown_roles to waste_api_serving;
+
+create table sign_in_links (
+  id uuid not null,
+  user_id uuid not null,
+  digest bytea not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  expires_at timestamp(3) with time zone not null,
+  used_at timestamp(3) with time zone,
+  constraint sign_in_links_pkey PRIMARY KEY (id),
+  constraint sign_in_links_digest_key UNIQUE (digest),
+  constraint sign_in_links_digest_check CHECK ((octet_length(digest) = 32)),
+  constraint sign_in_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX sign_in_links_expiry ON public.sign_in_links USING btree (expires_at);
+CREATE INDEX sign_in_links_user ON public.sign_in_links USING btree (user_id, created_at DESC);
+grant delete, insert, select, update on sign_in_links to waste_api_serving;
 
 create table sites (
   team_id uuid not null,
@@ -3538,15 +3579,16 @@ CREATE OR REPLACE FUNCTION public.authenticate(p_ids text[], p_digests bytea[], 
 AS $function$
 declare
   i int;
+  v_last_used timestamptz;
 begin
   for i in 1 .. coalesce(array_length(p_ids, 1), 0) loop
     select k.id, k.secret_hash,
         case when k.revoked_at is not null then 'revoked'
              when k.expires_at <= clock_timestamp() then 'expired' else 'valid' end,
         k.team_id, t.name, t.status, to_json(k.scopes), k.user_id, u.name,
-        coalesce(m.status, 'removed'), m.base_role, to_json(r.permissions)
+        coalesce(m.status, 'removed'), m.base_role, to_json(r.permissions), k.last_used_at
       into key_id, secret_hash, state, team_id, team_name, team_status, scopes, user_id, user_name,
-        member_status, base_role, permissions
+        member_status, base_role, permissions, v_last_used
       from api_keys k
       join teams t on t.id = k.team_id
       join users u on u.id = k.user_id
@@ -3558,6 +3600,10 @@ begin
     if not found then
       key_id := null;
     elsif state = 'valid' then
+      if v_last_used is null or v_last_used < clock_timestamp() - interval '1 minute' then
+        update api_keys set last_used_at = clock_timestamp()
+          where id in (select x.id from api_keys x where x.id = p_ids[i] for no key update skip locked);
+      end if;
       select p.granted, p.used, p.first_free_ms into granted, used, first_free_ms
         from take_permits(p_ids[i], p_wanted[i], p_limit) p;
     end if;
@@ -3565,6 +3611,38 @@ begin
   end loop;
 end $function$;
 -- authenticate(text[], bytea[], integer[], integer): called by public
+
+CREATE OR REPLACE FUNCTION public.authenticate_session(p_digest bytea, p_limit integer)
+ RETURNS TABLE(session_id uuid, user_id uuid, user_name text, user_email text, expires_at text, team_id uuid, team_name text, team_status text, member_status text, base_role text, permissions json, granted integer, used integer, first_free_ms bigint)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_last_used timestamptz;
+begin
+  select s.id, s.user_id, u.name, u.email,
+      to_char(s.expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), s.team_id, t.name, t.status,
+      case when s.team_id is null then null else coalesce(m.status, 'removed') end, m.base_role, to_json(r.permissions),
+      s.last_used_at
+    into session_id, user_id, user_name, user_email, expires_at, team_id, team_name, team_status, member_status,
+      base_role, permissions, v_last_used
+    from sessions s
+    join users u on u.id = s.user_id
+    left join teams t on t.id = s.team_id
+    left join members m on m.team_id = s.team_id and m.user_id = s.user_id
+    left join roles r on r.team_id = m.team_id and r.id = m.role_id
+    where s.digest = p_digest and s.revoked_at is null and s.expires_at > clock_timestamp();
+  if not found then
+    return;
+  end if;
+  if v_last_used < clock_timestamp() - interval '1 minute' then
+    update sessions set last_used_at = clock_timestamp()
+      where id in (select x.id from sessions x where x.id = session_id for no key update skip locked);
+  end if;
+  select p.granted, p.used, p.first_free_ms into granted, used, first_free_ms
+    from take_permits('session ' || session_id, 1, p_limit) p;
+  return next;
+end $function$;
+-- authenticate_session(bytea, integer): called by public
 
 CREATE OR REPLACE FUNCTION public.claim_key(p_team uuid, p_key text, p_kept_for interval)
  RETURNS void

@@ -33770,6 +33770,247 @@ var require_standalone_validators = __commonJS({
       return validate329.errors = vErrors, errors === 0;
     }
     validate329.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v240 = validate333;
+    function validate333(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate333.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.email === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "email" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (key0 !== "email") {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.email !== void 0) {
+          let data0 = data.email;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 254) {
+              let err2 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (!formats34(data0)) {
+              let err3 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/format", keyword: "format", params: { format: "email" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+      } else {
+        let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+      return validate333.errors = vErrors, errors === 0;
+    }
+    validate333.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v241 = validate334;
+    function validate334(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate334.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.team_id === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "team_id" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (key0 !== "team_id") {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.team_id !== void 0) {
+          let data0 = data.team_id;
+          if (typeof data0 == "string") {
+            if (!formats0(data0)) {
+              let err2 = { instancePath: instancePath + "/team_id", schemaPath: "#/properties/team_id/format", keyword: "format", params: { format: "uuid" } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/team_id", schemaPath: "#/properties/team_id/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+      } else {
+        let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+      return validate334.errors = vErrors, errors === 0;
+    }
+    validate334.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v242 = validate335;
+    function validate335(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate335.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.token === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (key0 !== "token") {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.token !== void 0) {
+          let data0 = data.token;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 100) {
+              let err2 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/maxLength", keyword: "maxLength", params: { limit: 100 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err3 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+      } else {
+        let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+      return validate335.errors = vErrors, errors === 0;
+    }
+    validate335.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v243 = validate336;
+    var schema486 = { type: "object", additionalProperties: !1, required: ["name", "scopes"], properties: { name: { type: "string", minLength: 1, maxLength: 100, pattern: "\\S" }, scopes: { type: "array", minItems: 1, maxItems: 17, uniqueItems: !0, items: { $ref: "ScopeName" } }, expires_at: { type: ["string", "null"], format: "date-time", maxLength: 40 } }, $id: "TeamApiKeyCreate" }, schema487 = { type: "string", enum: ["*", "notes:read", "notes:write", "clients:read", "clients:write", "sites:read", "sites:write", "collections:read", "collections:write", "containers:read", "containers:write", "invoices:read", "quotes:read", "consignments:read", "weighbridge:read", "weighbridge:write", "audit:read"], $id: "ScopeName" }, pattern85 = new RegExp("\\S", "u");
+    function validate336(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate336.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.name === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.scopes === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scopes" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        for (let key0 in data)
+          if (!(key0 === "name" || key0 === "scopes" || key0 === "expires_at")) {
+            let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        if (data.name !== void 0) {
+          let data0 = data.name;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 100) {
+              let err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            if (func1(data0) < 1) {
+              let err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (!pattern85.test(data0)) {
+              let err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+        if (data.scopes !== void 0) {
+          let data1 = data.scopes;
+          if (Array.isArray(data1)) {
+            if (data1.length > 17) {
+              let err7 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 17 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (data1.length < 1) {
+              let err8 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/minItems", keyword: "minItems", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            let len0 = data1.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data2 = data1[i0];
+              if (typeof data2 != "string") {
+                let err9 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "ScopeName/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+              }
+              if (!(data2 === "*" || data2 === "notes:read" || data2 === "notes:write" || data2 === "clients:read" || data2 === "clients:write" || data2 === "sites:read" || data2 === "sites:write" || data2 === "collections:read" || data2 === "collections:write" || data2 === "containers:read" || data2 === "containers:write" || data2 === "invoices:read" || data2 === "quotes:read" || data2 === "consignments:read" || data2 === "weighbridge:read" || data2 === "weighbridge:write" || data2 === "audit:read")) {
+                let err10 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "ScopeName/enum", keyword: "enum", params: { allowedValues: schema487.enum } };
+                vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+              }
+            }
+            let i1 = data1.length, j0;
+            if (i1 > 1) {
+              outer0: for (; i1--; )
+                for (j0 = i1; j0--; )
+                  if (func0(data1[i1], data1[j0])) {
+                    let err11 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 } };
+                    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+                    break outer0;
+                  }
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.expires_at !== void 0) {
+          let data3 = data.expires_at;
+          if (typeof data3 != "string" && data3 !== null) {
+            let err13 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: schema486.properties.expires_at.type } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+          if (typeof data3 == "string") {
+            if (func1(data3) > 40) {
+              let err14 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+            if (!formats2(data3)) {
+              let err15 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          }
+        }
+      } else {
+        let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+      return validate336.errors = vErrors, errors === 0;
+    }
+    validate336.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v244 = validate337;
+    var pattern86 = new RegExp("^svc_live_[0-9A-Za-z]{12}$", "u");
+    function validate337(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate337.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.prefix === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "prefix" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        for (let key0 in data)
+          if (key0 !== "prefix") {
+            let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+        if (data.prefix !== void 0) {
+          let data0 = data.prefix;
+          if (typeof data0 == "string") {
+            if (func1(data0) > 21) {
+              let err2 = { instancePath: instancePath + "/prefix", schemaPath: "#/properties/prefix/maxLength", keyword: "maxLength", params: { limit: 21 } };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+            if (!pattern86.test(data0)) {
+              let err3 = { instancePath: instancePath + "/prefix", schemaPath: "#/properties/prefix/pattern", keyword: "pattern", params: { pattern: "^svc_live_[0-9A-Za-z]{12}$" } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/prefix", schemaPath: "#/properties/prefix/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+      } else {
+        let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+      return validate337.errors = vErrors, errors === 0;
+    }
+    validate337.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
   }
 });
 
@@ -33939,7 +34180,11 @@ exports.bodies = {
   appUpdateConsignment: validate.v235,
   appSignConsignment: validate.v236,
   appCreateConsignmentReturn: validate.v238,
-  appCreateConsignmentRound: validate.v239
+  appCreateConsignmentRound: validate.v239,
+  requestSignInLink: validate.v240,
+  chooseTeam: validate.v241,
+  createSession: validate.v242,
+  createApiKey: validate.v243
 };
 exports.queries = {
   getMe: validate.v0,
@@ -34309,7 +34554,19 @@ exports.queries = {
   appSignConsignment: validate.v0,
   appListConsignmentReturns: validate.v237,
   appCreateConsignmentReturn: validate.v0,
-  appCreateConsignmentRound: validate.v0
+  appCreateConsignmentRound: validate.v0,
+  getSignInMethods: validate.v0,
+  requestSignInLink: validate.v0,
+  getSession: validate.v0,
+  chooseTeam: validate.v0,
+  signOut: validate.v0,
+  listSessions: validate.v0,
+  createSession: validate.v0,
+  revokeSession: validate.v0,
+  listScopes: validate.v0,
+  listApiKeys: validate.v0,
+  createApiKey: validate.v0,
+  revokeApiKey: validate.v0
 };
 exports.paths = {
   getMe: validate.v0,
@@ -34679,5 +34936,17 @@ exports.paths = {
   appSignConsignment: validate.v3,
   appListConsignmentReturns: validate.v0,
   appCreateConsignmentReturn: validate.v0,
-  appCreateConsignmentRound: validate.v0
+  appCreateConsignmentRound: validate.v0,
+  getSignInMethods: validate.v0,
+  requestSignInLink: validate.v0,
+  getSession: validate.v0,
+  chooseTeam: validate.v0,
+  signOut: validate.v0,
+  listSessions: validate.v0,
+  createSession: validate.v0,
+  revokeSession: validate.v3,
+  listScopes: validate.v0,
+  listApiKeys: validate.v0,
+  createApiKey: validate.v0,
+  revokeApiKey: validate.v244
 };

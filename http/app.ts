@@ -60,6 +60,7 @@ async function serve(
     ip: app.settings.trusted_proxies > 0 ? (request.ip ?? '') : (request.socket.remoteAddress ?? ''),
     params: {},
     admission: null,
+    session: null,
     notices: {},
   };
   const started = process.hrtime.bigint();

@@ -7,8 +7,11 @@ import type { Standby } from '../db/standby.ts';
 import type { Shares } from '../db/shares.ts';
 import type validators from '../generated/validators.cjs';
 import type { Settings } from '../settings.ts';
+import type { Afterwards } from './afterwards.ts';
 import type { Authenticator } from './authenticate.ts';
 import type { ObserveRequest } from './observe.ts';
+import type { SessionAuthenticator } from './sessions.ts';
+import type { SignInLimits } from './sign_in_limits.ts';
 
 /** The database connections of a serving process. */
 export interface Database {
@@ -28,6 +31,11 @@ export interface Application {
   settings: Settings;
   database: Database;
   authenticator: Authenticator;
+  /** Lets requests of the console in by its cookie. */
+  sessions: SessionAuthenticator;
+  sign_in_limits: SignInLimits;
+  /** What is done after the response. */
+  afterwards: Afterwards;
   adapters: Adapters;
   validators: typeof validators;
   log: Logger;

@@ -10,10 +10,13 @@ import { ApiError } from './errors.ts';
 import type { Scope } from '../domain/scopes.ts';
 
 /**
- * The caller of a request: the key, its team, and the person who created it, as they are in the database now.
+ * The caller of a request: the key or session, its team, and the person who created it, as they are in the database now.
  */
 export interface Identity {
-  key_prefix: string;
+  /** Null for a session. */
+  key_prefix: string | null;
+  /** Null for a key. */
+  session_id: string | null;
   scopes: Scope[];
   team_id: string;
   team_name: string;
@@ -231,6 +234,7 @@ function admission({ row, place }: Answered, limit: number): Admission {
 function identityOf(row: TextRow): Identity {
   return {
     key_prefix: keyPrefix(row[columns.key_id]!),
+    session_id: null,
     scopes: JSON.parse(row[columns.scopes]!) as Scope[],
     team_id: row[columns.team_id]!,
     team_name: row[columns.team_name]!,

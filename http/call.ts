@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Admission } from './authenticate.ts';
+import type { Session } from './sessions.ts';
 
 /** A request in progress: what the server read before the operation was known. */
 export interface Call {
@@ -13,6 +14,8 @@ export interface Call {
   params: Record<string, string>;
   /** Set by authentication. */
   admission: Admission | null;
+  /** Set by authentication of a session, which may have no team. */
+  session: Session | null;
   /** Headers of the operation for every response, including errors; set by the router. */
   notices: Record<string, string>;
 }

@@ -2,14 +2,17 @@ import { OpenAPIBackend } from 'openapi-backend';
 import type { Document, Request } from 'openapi-backend';
 import type { Answer } from './answer.ts';
 import type { Application } from './application.ts';
+import { operateConsole } from './console.ts';
+import type { AnyConsoleHandler } from './console.ts';
 import { ApiError } from './errors.ts';
 import { shownRecords } from './if_match.ts';
 import { loadOperations } from './operations.ts';
-import type { ContractNode } from './operations.ts';
+import type { ContractNode, Operation } from './operations.ts';
 import { noSuchPath, operate } from './pipeline.ts';
 import type { AnyHandler } from './any_handler.ts';
 import type { Call } from './call.ts';
 import { IndexedRouter } from './router.ts';
+import { carriesSession } from './sessions.ts';
 
 /** Finds the operation of a request, authenticates it and runs its handler. Errors become error responses. */
 export interface Dispatcher {
@@ -31,7 +34,7 @@ interface Matched {
 export async function createDispatcher(
   app: Application,
   document: ContractNode,
-  handlers: Record<string, AnyHandler>,
+  handlers: Record<string, AnyHandler | AnyConsoleHandler>,
 ): Promise<Dispatcher> {
   const operations = loadOperations(document);
   requireComplete(
@@ -62,29 +65,36 @@ export async function createDispatcher(
 
   // openapi-backend reports only that a security handler failed; the response depends on the reason.
   const refusals = new WeakMap<Call, unknown>();
-  const security = {
-    bearerAuth: async (_matched: unknown, call: Call) => {
-      try {
-        call.admission = await app.authenticator.admit(call.message.headers.authorization, call.ip);
+  const guarded = (admit: (call: Call) => Promise<void>) => async (_matched: unknown, call: Call) => {
+    try {
+      await admit(call);
 
-        return true;
-      } catch (error) {
-        refusals.set(call, error);
+      return true;
+    } catch (error) {
+      refusals.set(call, error);
 
-        return false;
-      }
-    },
+      return false;
+    }
   };
-  requireSecurityHandlers(document, Object.keys(security));
-  for (const [name, handler] of Object.entries(security)) api.registerSecurityHandler(name, handler as never);
-  const shown = shownRecords(operations, handlers);
+  const security = {
+    bearerAuth: guarded((call) => admitByKeyOrSession(app, call)),
+    sessionCookie: guarded((call) => admitSession(app, call)),
+  };
+  const schemes = Object.keys((document.components?.securitySchemes ?? {}) as object);
+  requireSecurityHandlers(schemes, Object.keys(security));
+  for (const [name, handler] of Object.entries(security))
+    if (schemes.includes(name)) api.registerSecurityHandler(name, handler as never);
+  const shown = shownRecords(operations, handlers as Record<string, AnyHandler>);
   for (const op of operations) {
     const handler = handlers[op.operation_id]!;
     api.register(op.operation_id, ((matched: Matched, call: Call) => {
       call.params = matched.request.params;
       call.notices = op.deprecation ?? {};
 
-      return operate(app, op, handler, call, shown.get(op.operation_id));
+      if (isConsoleOwn(op)) return operateConsole(app, op, handler as AnyConsoleHandler, call);
+      requireTeam(call);
+
+      return operate(app, op, handler as AnyHandler, call, shown.get(op.operation_id));
     }) as never);
   }
 
@@ -98,11 +108,35 @@ export async function createDispatcher(
   };
 }
 
+/** The application's own endpoints are also for the console: a session that sends no key acts as its person. */
+async function admitByKeyOrSession(app: Application, call: Call): Promise<void> {
+  const { authorization } = call.message.headers;
+  const isForSession = /^\/api\/v1\/app(\/|$)/.test(call.path) && authorization === undefined;
+  if (isForSession && carriesSession(call.message, app.base_url())) await admitSession(app, call);
+  else call.admission = await app.authenticator.admit(authorization, call.ip);
+}
+
+async function admitSession(app: Application, call: Call): Promise<void> {
+  const { session, rate_limit } = await app.sessions.admit(call.message, call.ip);
+  call.session = session;
+  call.admission = session.identity && { identity: session.identity, rate_limit };
+}
+
+/** @throws ApiError 403 for a session that has not chosen its team */
+function requireTeam(call: Call): void {
+  if (call.admission === null) throw new ApiError(403, 'forbidden', 'Choose a team first.');
+}
+
+/** Belongs to no team: what anybody or any session may do. */
+function isConsoleOwn(op: Operation): boolean {
+  return op.stability === 'console' && op.permission === undefined;
+}
+
 function requireComplete(
   app: Application,
   ids: string[],
   withBody: string[],
-  handlers: Record<string, AnyHandler>,
+  handlers: Record<string, AnyHandler | AnyConsoleHandler>,
 ): void {
   const unhandled = ids.filter((id) => typeof handlers[id] !== 'function');
   const extra = Object.keys(handlers).filter((id) => !ids.includes(id));
@@ -116,8 +150,7 @@ function requireComplete(
   if (faults.length > 0) throw new Error(`The contract and the code differ: ${faults.join('; ')}`);
 }
 
-function requireSecurityHandlers(document: ContractNode, known: string[]): void {
-  const schemes = Object.keys((document.components?.securitySchemes ?? {}) as object);
+function requireSecurityHandlers(schemes: string[], known: string[]): void {
   const missing = schemes.filter((name) => !known.includes(name));
   if (missing.length > 0 || schemes.length === 0)
     throw new Error(`Security schemes without a security handler: ${missing.join(', ') || 'none declared'}`);

@@ -3,9 +3,16 @@
  * undeclared response status or body do not compile.
  */
 import type { IncomingMessage } from 'node:http';
-import type { operations, ReadOperationId } from '../generated/api.d.ts';
+import type { operations as ApiOperations, ReadOperationId } from '../generated/api.d.ts';
+import type {
+  operations as ConsoleOperations,
+  ReadOperationId as ConsoleReadOperationId,
+} from '../generated/console/api.d.ts';
+import type { ConsoleContext } from './console.ts';
 import type { Context, WriteContext } from './context.ts';
 import type { RenderedJson } from '../presenters/rendered.ts';
+
+type operations = ApiOperations & ConsoleOperations;
 
 export type OperationId = keyof operations;
 
@@ -71,9 +78,18 @@ export interface HandlerRequest<K extends OperationId> {
 }
 
 export type Handler<K extends OperationId> = (
-  ctx: K extends ReadOperationId ? Context : WriteContext,
+  ctx: K extends ReadOperationId | ConsoleReadOperationId ? Context : WriteContext,
   request: HandlerRequest<K>,
 ) => Promise<Result<K>>;
 
 /** All operations: a missing handler is a compile error. */
-export type Handlers = { [K in OperationId]: Handler<K> };
+export type Handlers = { [K in keyof ApiOperations]: Handler<K> };
+
+/** The operations that only a session may call. */
+export type ConsoleOperationId = keyof ConsoleOperations;
+
+/** An operation of the console that belongs to no team. */
+export type ConsoleHandler<K extends ConsoleOperationId> = (
+  ctx: ConsoleContext,
+  request: HandlerRequest<K>,
+) => Promise<Result<K>>;

@@ -45,6 +45,7 @@ export function observeRequests(registry: Registry, log: Logger): ObserveRequest
         status: response.statusCode,
         ms: Math.round(seconds * 1e5) / 100,
         key: call.admission?.identity.key_prefix,
+        session: call.session?.id,
         team_id: call.admission?.identity.team_id,
         ip: call.ip,
       },

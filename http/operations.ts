@@ -34,7 +34,9 @@ export interface Operation {
   permission?: string;
   /** `area:action` that is enough for a person's own records, if `permission` allows all records. */
   own_permission?: string;
-  stability: 'typed' | 'app';
+  stability: 'typed' | 'app' | 'console';
+  /** Who may call it: a key; a session alone; anybody. A session may also call what is the application's own. */
+  door: 'key' | 'session' | 'open';
   query: ParameterSpec[];
   path_params: ParameterSpec[];
   has_body: boolean;
@@ -66,6 +68,7 @@ export interface Operation {
 export const jsonMedia = 'application/json';
 const methods: Method[] = ['get', 'post', 'put', 'patch', 'delete'];
 const appRoot = '/api/v1/app';
+const consoleRoot = '/api/console/';
 /** The only operation that accepts any valid key; every other must name a scope. */
 const anyKeyPath = '/api/v1/me';
 
@@ -205,11 +208,20 @@ function checkPathParameters(document: ContractNode, raw: RawOperation): void {
   }
 }
 
+/** Who may call an operation. Only the console's own may be for a session alone, or open, and must say so. */
+function doorOf(operationId: string, path: string, { security }: ContractNode): Operation['door'] {
+  if (!path.startsWith(consoleRoot)) return 'key';
+  if (Array.isArray(security) && security.length === 0) return 'open';
+  if (security?.length === 1 && Object.keys(security[0]).join() === 'sessionCookie') return 'session';
+  throw new Error(`contract: ${operationId} must declare sessionCookie, or no security with an empty list`);
+}
+
 /**
  * The scopes of `security: [{bearerAuth: [...]}]`. The document's own `security` is ignored: it would open an
  * operation without scopes to every key.
  */
 function scopesOf(operationId: string, path: string, operation: ContractNode): string[] {
+  if (doorOf(operationId, path, operation) !== 'key') return [];
   const requirements: ContractNode[] = operation.security ?? [];
   const scopes = requirements[0]?.bearerAuth;
   if (requirements.length !== 1 || !Array.isArray(scopes)) {
@@ -242,7 +254,7 @@ function permissionOf(operationId: string, path: string, operation: ContractNode
   if (permission !== undefined && !/^[a-z_]+:[a-z_]+$/.test(permission)) {
     throw new Error(`contract: ${operationId}: x-permission must be written area:action`);
   }
-  if (permission === undefined && path !== anyKeyPath && path !== appRoot) {
+  if (permission === undefined && path !== anyKeyPath && path !== appRoot && !path.startsWith(consoleRoot)) {
     throw new Error(`contract: ${operationId} must declare x-permission`);
   }
   return permission;
@@ -267,6 +279,12 @@ function deprecationOf(operationId: string, operation: ContractNode): Record<str
   };
 }
 
+function stabilityOf(path: string): Operation['stability'] {
+  if (path.startsWith(consoleRoot)) return 'console';
+
+  return path === appRoot || path.startsWith(`${appRoot}/`) ? 'app' : 'typed';
+}
+
 function loadOperation(document: ContractNode, { method, path, node, parameters }: RawOperation): Operation {
   const id: string = node.operationId;
   const permission = permissionOf(id, path, node);
@@ -288,7 +306,8 @@ function loadOperation(document: ContractNode, { method, path, node, parameters 
     scopes: scopesOf(id, path, node),
     ...(permission === undefined ? {} : { permission }),
     ...(node['x-permission-own'] === undefined ? {} : { own_permission: node['x-permission-own'] as string }),
-    stability: path === appRoot || path.startsWith(`${appRoot}/`) ? 'app' : 'typed',
+    stability: stabilityOf(path),
+    door: doorOf(id, path, node),
     query,
     path_params: specsIn('path'),
     has_body: requestBody !== undefined,
@@ -303,6 +322,24 @@ function loadOperation(document: ContractNode, { method, path, node, parameters 
     response_media: mediaOf(document, node, statuses),
     ...(deprecation === undefined ? {} : { deprecation }),
   };
+}
+
+/**
+ * The contract with the operations of the console, which are in no published document.
+ * @throws Error if both define a component by one name and it is not the same.
+ */
+export function withConsole(contract: ContractNode, console: ContractNode): ContractNode {
+  const components: ContractNode = { ...contract.components };
+  for (const [kind, group] of Object.entries<ContractNode>(console.components ?? {})) {
+    components[kind] = { ...group, ...components[kind] };
+    const other = Object.keys(group).find(
+      (name) => JSON.stringify(group[name]) !== JSON.stringify(components[kind][name]),
+    );
+    if (other !== undefined)
+      throw new Error(`contract: the console defines ${kind} ${other} in another way than the contract`);
+  }
+
+  return { ...contract, paths: { ...contract.paths, ...console.paths }, components };
 }
 
 /**

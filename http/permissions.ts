@@ -27,11 +27,8 @@ export function checkScope(op: Operation, identity: Identity): void {
 export function checkPermission(op: Operation, identity: Identity): void {
   if (identity.team_status !== 'active') throw new ApiError(403, 'forbidden', 'The team is suspended.');
   if (identity.member_status !== 'active') {
-    throw new ApiError(
-      403,
-      'forbidden',
-      `The user who created this key is ${identity.member_status} in the team.`,
-    );
+    const person = identity.key_prefix === null ? 'You are' : 'The user who created this key is';
+    throw new ApiError(403, 'forbidden', `${person} ${identity.member_status} in the team.`);
   }
   if (!roleAllowsOperation(op, identity)) {
     throw new ApiError(

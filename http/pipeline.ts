@@ -48,7 +48,7 @@ export async function operate(
         call.message.method!,
         call.path,
         body,
-        op.shows_secret ? identity.key_prefix : null,
+        op.shows_secret ? callerOf(identity) : null,
       )
     : null;
   checkHeaders(call.message.headers);
@@ -208,6 +208,11 @@ function contextOf(app: Application, call: Call, identity: Identity): Omit<Conte
   };
 }
 
+/** Who alone may have an answer with a secret again. */
+function callerOf({ key_prefix, session_id }: Identity): string {
+  return key_prefix ?? `session ${session_id}`;
+}
+
 function originOf(call: Call, identity: Identity): Origin {
   return {
     actor: {
@@ -216,7 +221,7 @@ function originOf(call: Call, identity: Identity): Origin {
       name: identity.user_name,
       api_key_prefix: identity.key_prefix,
     },
-    source: 'api',
+    source: identity.session_id === null ? 'api' : 'app',
     ip: call.ip,
     request_id: call.request_id,
   };

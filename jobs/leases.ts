@@ -28,7 +28,8 @@ export interface ClaimedJob {
   file_key: string | null;
   created_by: string;
   created_by_name: string;
-  key_prefix: string;
+  /** Null for a job that a session started. */
+  key_prefix: string | null;
   request_id: string;
   team_name: string;
   team_status: string;

@@ -232,6 +232,7 @@ function prepareContext(works: Works, job: ClaimedJob, control: Control): Prepar
 function identityOf(job: ClaimedJob): Identity {
   return {
     key_prefix: job.key_prefix,
+    session_id: null,
     scopes: ['*'],
     team_id: job.team_id,
     team_name: job.team_name,

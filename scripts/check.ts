@@ -6,7 +6,7 @@ import { runNode } from './run_tool.ts';
 
 const spectral = ['lint', 'generated/openapi.json', '--fail-severity', 'warn'];
 
-const profiles = ['openapi.json', 'openapi.sdk.json', 'openapi-3.0.sdk.json'].map(
+const profiles = ['openapi.json', 'openapi.sdk.json', 'openapi-3.0.sdk.json', 'console/openapi.json'].map(
   (name) => `generated/${name}`,
 );
 
@@ -18,6 +18,7 @@ const steps: [name: string, args: string[]][] = [
   ['second opinion', ['node_modules/@stoplight/spectral-cli/dist/index.js', ...spectral]],
   ['score', ['--import', 'tsx', 'scripts/score.ts']],
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']],
+  ['types of the console', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'console']],
   ['style rules', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']],
   ['format', ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn']],
   ['tests', ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js']],

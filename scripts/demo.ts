@@ -2,7 +2,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Database } from '../http/application.ts';
 import { openDemo } from './demo/acting.ts';
-import type { DemoWorld } from './demo/acting.ts';
+import type { DemoWorld, Person } from './demo/acting.ts';
 import { makeClients } from './demo/clients.ts';
 import { demoTeamStands, makeCompany, makeKeys } from './demo/company.ts';
 import type { DemoKey } from './demo/company.ts';
@@ -22,6 +22,7 @@ import { makeContainers, makePermits, makeSites } from './demo/yard.ts';
 export interface DemoTeam {
   name: string;
   team_id: string;
+  owner: Pick<Person, 'user_id' | 'name' | 'email'>;
   /** An invoice that can be paid in the browser; null if payments do not go to a stand-in. */
   payable: PayableInvoice | null;
   /** Whoever holds it may do everything, and reach the application. */
@@ -75,5 +76,5 @@ async function makeDemoTeam(tx: Transaction, world: DemoWorld, now: Date): Promi
   const keys = await makeKeys(tx, demo);
   await demo.writeHistory();
 
-  return { name: team.name, team_id: team.id, payable: await payableInvoice(demo), ...keys };
+  return { name: team.name, team_id: team.id, owner: people.owner, payable: await payableInvoice(demo), ...keys };
 }

@@ -6,13 +6,16 @@
  * With --check nothing is written: it exits 1 and names the files that would change. The output depends only
  * on the contract and the pinned packages, byte for byte; other files are left alone.
  */
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
-import { loadOperations } from '../http/operations.ts';
+import { loadOperations, withConsole } from '../http/operations.ts';
+import type { ContractNode } from '../http/operations.ts';
 import { renderViewer } from './docs/viewer.ts';
 import { bundleContract } from './generate/bundle.ts';
+import { renderConsole } from './generate/console.ts';
 import { openapi30 } from './generate/openapi_30.ts';
 import { postmanCollection } from './generate/postman.ts';
 import { sdkProfile } from './generate/profiles.ts';
@@ -23,7 +26,9 @@ import { projectRoot } from './run_tool.ts';
 /** File name to content of everything generated from one contract. */
 async function renderAll(specFile: string): Promise<Map<string, string>> {
   const document = await bundleContract(specFile);
-  loadOperations(document);
+  const consoleDocument = await consoleContract(specFile);
+  const whole = consoleDocument ? withConsole(document, consoleDocument) : document;
+  loadOperations(whole);
   const sdk = sdkProfile(document);
 
   return new Map([
@@ -34,9 +39,28 @@ async function renderAll(specFile: string): Promise<Map<string, string>> {
     ['docs/redoc.js', await renderViewer()],
     ['postman_collection.json', printed(await postmanCollection(document))],
     ['api.d.ts', await renderTypes(document)],
-    ['validators.cjs', await renderValidators(document)],
+    ['validators.cjs', await renderValidators(whole)],
     ['validators.d.cts', validatorTypes],
+    ...(consoleDocument ? await consoleFiles(consoleDocument) : []),
   ]);
+}
+
+/** The operations that only a session may call stand in a document of their own; a contract need not have one. */
+async function consoleContract(specFile: string): Promise<ContractNode | null> {
+  const file = join(dirname(specFile), 'console', 'openapi.yaml');
+
+  return existsSync(file) ? bundleContract(file, join(dirname(specFile), 'descriptions.yaml')) : null;
+}
+
+async function consoleFiles(document: ContractNode): Promise<[string, string][]> {
+  const { script, style } = await renderConsole();
+
+  return [
+    ['console/openapi.json', printed(document)],
+    ['console/api.d.ts', await renderTypes(document)],
+    ['console/app.js', script],
+    ['console/app.css', style],
+  ];
 }
 
 function printed(document: object): string {

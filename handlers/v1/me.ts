@@ -6,7 +6,7 @@ export const getMe: Handler<'getMe'> = async ({ identity }) => ({
   status: 200,
   body: {
     object: 'api_key',
-    prefix: identity.key_prefix,
+    prefix: identity.key_prefix!,
     scopes: identity.scopes,
     effective_scopes: usableScopes(identity.scopes, (permission) =>
       roleAllows(identity.base_role, identity.role_permissions, permission),

@@ -52,6 +52,17 @@ delete from uploads where (team_id, id) in (
   select team_id, id from uploads where expires_at < now() - interval '1 day' order by expires_at limit $1)
 returning 1`;
 
+// The history of the team says who signed in.
+const oldSessions = `
+delete from sessions where id in (
+  select id from sessions where expires_at < now() - interval '7 days' order by expires_at limit $1)
+returning 1`;
+
+const oldSignInLinks = `
+delete from sign_in_links where id in (
+  select id from sign_in_links where expires_at < now() - interval '1 day' order by expires_at limit $1)
+returning 1`;
+
 // What a provider reported of a payment decides how much of it stands, so it stays until disputes are no longer possible:
 // card schemes allow at most 540 days.
 const oldProviderEvents = `
@@ -68,7 +79,7 @@ returning 1`;
 
 /**
  * Deletes events, public links and notifications past their settings, and after days: proposals, uploads,
- * register responses. After two years: what payment providers reported, and payment
+ * register responses, ended sessions. After two years: what payment providers reported, and payment
  * sessions.
  */
 export const purgeOldRows: ScheduledWork = {
@@ -86,10 +97,14 @@ export const purgeOldRows: ScheduledWork = {
       provider_events: 0,
       payment_sessions: 0,
       board_departures: 0,
+      sessions: 0,
+      sign_in_links: 0,
     };
     purged.route_proposals = await inBatches(ctx, oldProposals, []);
     purged.notifications = await inBatches(ctx, oldNotifications, [notification_retention_days]);
     purged.board_departures = await inBatches(ctx, oldDepartures);
+    purged.sessions = await inBatches(ctx, oldSessions);
+    purged.sign_in_links = await inBatches(ctx, oldSignInLinks);
     purged.uploads = await inBatches(ctx, oldUploads);
     purged.register_answers = await inBatches(ctx, oldRegisterAnswers);
     for (const { id } of await ctx.query<{ id: string }>('select id from teams order by id')) {

@@ -126,7 +126,8 @@ export function sideBySide<T>(
 
 function identityOf(team: Demo['team'], person: Person): WriteContext['identity'] {
   return {
-    key_prefix: '',
+    key_prefix: null,
+    session_id: null,
     scopes: ['*'],
     team_id: team.id,
     team_name: team.name,

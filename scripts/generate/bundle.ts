@@ -11,7 +11,10 @@ import { decorate } from './decorate/index.ts';
  * parts added (`decorate`).
  * @throws Error with redocly's report if a reference does not resolve or two files use one name differently.
  */
-export async function bundleContract(specFile: string): Promise<ContractNode> {
+export async function bundleContract(
+  specFile: string,
+  meaningsFile = join(dirname(resolve(specFile)), 'descriptions.yaml'),
+): Promise<ContractNode> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'));
   try {
     const bundleFile = join(folder, 'openapi.json');
@@ -19,9 +22,7 @@ export async function bundleContract(specFile: string): Promise<ContractNode> {
     const { code, output } = await runNode([...redocly, '--component-renaming-conflicts-severity', 'error']);
     if (code !== 0) throw new Error(`the contract could not be bundled\n${output}`);
 
-    const meanings = await readFile(join(dirname(resolve(specFile)), 'descriptions.yaml'), 'utf8').catch(
-      () => '',
-    );
+    const meanings = await readFile(meaningsFile, 'utf8').catch(() => '');
     return decorate(JSON.parse(await readFile(bundleFile, 'utf8')), parse(meanings) ?? {});
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -2,20 +2,27 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import express from 'express';
 import type validators from '../../generated/validators.cjs';
+import { consoleHandlers } from '../../handlers/console/index.ts';
 import { handlers, independentCreates } from '../../handlers/index.ts';
+import { openAfterwards } from '../../http/afterwards.ts';
 import { createApp } from '../../http/app.ts';
 import type { Application } from '../../http/application.ts';
 import { createAuthenticator } from '../../http/authenticate.ts';
 import { createDispatcher } from '../../http/dispatch.ts';
 import { observeRequests } from '../../http/observe.ts';
 import { contractRoutes, homeRoute, metricsRoute, operationalRoutes } from '../../http/open_routes.ts';
+import { withConsole } from '../../http/operations.ts';
 import type { ContractNode } from '../../http/operations.ts';
 import type { AnyHandler } from '../../http/any_handler.ts';
+import type { AnyConsoleHandler } from '../../http/console.ts';
 import { logoUploads } from '../../actions/team/logo_uploads.ts';
 import { fileUploadRoutes } from '../../http/file_uploads.ts';
 import { fileRoutes } from '../../http/file_links.ts';
 import { providerHookRoutes } from '../../http/provider_hooks.ts';
 import { listen } from '../../http/server.ts';
+import { createSessionAuthenticator } from '../../http/sessions.ts';
+import { signInLimits } from '../../http/sign_in_limits.ts';
+import { consoleRoutes } from '../../pages/console.ts';
 import { pages } from '../../pages/index.ts';
 import { boardRoutes } from '../../pages/board/routes.ts';
 import { pageRoutes } from '../../pages/routes.ts';
@@ -33,13 +40,17 @@ export async function startApi(
   wake: { dispatchers(): void; jobs(): void },
 ): Promise<Service> {
   const { settings, database } = shared;
+  const limits = {
+    per_minute: settings.rate_limit_per_minute,
+    failures_per_minute: settings.auth_failures_per_minute,
+  };
   const app: Application = {
     settings,
     database,
-    authenticator: createAuthenticator(database.keys, {
-      per_minute: settings.rate_limit_per_minute,
-      failures_per_minute: settings.auth_failures_per_minute,
-    }),
+    authenticator: createAuthenticator(database.keys, limits),
+    sessions: createSessionAuthenticator(database.keys, limits, () => shared.base_url),
+    sign_in_limits: signInLimits(settings.sign_in_links_per_address),
+    afterwards: openAfterwards(shared.log),
     adapters: shared.adapters,
     validators: createRequire(import.meta.url)('../../generated/validators.cjs') as typeof validators,
     log: shared.log,
@@ -52,10 +63,11 @@ export async function startApi(
     wakeDispatchers: wake.dispatchers,
     wakeJobs: wake.jobs,
   };
-  const contract = JSON.parse(
-    readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'),
-  ) as ContractNode;
-  const dispatcher = await createDispatcher(app, contract, handlers as unknown as Record<string, AnyHandler>);
+  const contract = generated('openapi.json');
+  const dispatcher = await createDispatcher(app, withConsole(contract, generated('console/openapi.json')), {
+    ...(handlers as unknown as Record<string, AnyHandler>),
+    ...(consoleHandlers as unknown as Record<string, AnyConsoleHandler>),
+  });
   const web = createApp(app, dispatcher, (router) => {
     operationalRoutes(router, database, shared.lifecycle);
     if (settings.metrics_port === null) metricsRoute(router, shared.registry);
@@ -64,13 +76,25 @@ export async function startApi(
     fileRoutes(router, app);
     fileUploadRoutes(router, app, logoUploads);
     providerHookRoutes(router, app);
+    consoleRoutes(router, app);
     homeRoute(router);
     contractRoutes(router, [...contractDocuments(contract, () => shared.base_url), ...docsPages(contract)]);
   });
   const server = await listen(web, settings);
   if (settings.base_url === null) shared.base_url = `http://${hostInUrl(settings.host)}:${server.port}`;
 
-  return { drain: () => server.drain(graceMs) };
+  return {
+    async drain() {
+      await server.drain(graceMs);
+      await app.afterwards.drain();
+    },
+  };
+}
+
+function generated(name: string): ContractNode {
+  const file = new URL(`../../generated/${name}`, import.meta.url);
+
+  return JSON.parse(readFileSync(file, 'utf8')) as ContractNode;
 }
 
 /** `/metrics` on a separate port, which need not be public. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { newSignInLink } from '../../actions/team/sign_in.ts';
 import { openAuditHeads } from '../../adapters/audit_heads.ts';
 import type { Settings } from '../../settings.ts';
 import { openJobsWaker, startJobs } from '../../jobs/start.ts';
@@ -39,7 +40,10 @@ export async function startProgram(settings: Settings): Promise<Program> {
     { base_url: shared.base_url, docs: `${shared.base_url}/docs`, roles: [...settings.roles] },
     'listening',
   );
-  if (demo) process.stdout.write(greeting(demo, shared.base_url));
+  if (demo) {
+    const link = await newSignInLink(shared.database.pool, shared.base_url, demo.owner.user_id);
+    process.stdout.write(greeting(demo, shared.base_url, link));
+  }
 
   return {
     base_url: shared.base_url,

@@ -83,6 +83,21 @@ test('no two rooms import from each other', () => {
   expect(both).toEqual([]);
 });
 
+test('the console imports the generated types and pure rules, and nothing else of the program', () => {
+  const own = execFileSync('git', ['ls-files', 'console/*.ts', 'console/*.tsx'], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
+  const wrong = own.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/from '(\.[^']+)'/g)]
+      .map(([, to]) => join(dirname(path), to!))
+      .filter((to) => !/^(console|generated|domain)\//.test(to))
+      .map((to) => `${path} imports ${to}`),
+  );
+
+  expect(own.length).toBeGreaterThan(10);
+  expect(wrong).toEqual([]);
+});
+
 test('no folder of an area holds more than 25 files', () => {
   const counts = new Map<string, number>();
   for (const path of files.filter((each) => /^(handlers|actions|presenters|domain|db\/queries)\//.test(each)))

@@ -35,6 +35,7 @@ test('who reads only reads every area but the secrets, and changes nothing but t
     'storage',
     'platform',
     'webhooks',
+    'api_keys',
     'integrations',
     'import',
     'export',

@@ -1,0 +1,80 @@
+import type { ComponentChildren } from 'preact';
+import { ApiKeys } from './pages/api_keys.tsx';
+import { Dashboard } from './pages/dashboard.tsx';
+import { History } from './pages/history.tsx';
+import { JobPage, Jobs } from './pages/jobs.tsx';
+import { Collections, Invoices, Notes, Quotes } from './pages/records.tsx';
+import { Sessions } from './pages/sessions.tsx';
+import { Team } from './pages/team.tsx';
+import { WebhookDeliveries } from './pages/webhook_deliveries.tsx';
+import { Webhooks } from './pages/webhooks.tsx';
+
+/** A page of the console. A new page is one entry here and its file in pages/. */
+export interface PageEntry {
+  /** The whole path below /console; its groups are given to `show`. */
+  path: RegExp;
+  /** What somebody must be allowed to see it; null for everybody. */
+  permission: string | null;
+  show(groups: string[]): ComponentChildren;
+  /** Its place in the menu; a page without one is reached from others. */
+  menu?: { to: string; title: string };
+}
+
+export const pages: PageEntry[] = [
+  {
+    path: /^\/$/,
+    permission: 'dashboard:read',
+    show: () => <Dashboard />,
+    menu: { to: '/', title: 'Dashboard' },
+  },
+  {
+    path: /^\/api-access$/,
+    permission: 'api_keys:read',
+    show: () => <ApiKeys />,
+    menu: { to: '/api-access', title: 'API access' },
+  },
+  {
+    path: /^\/webhooks$/,
+    permission: 'webhooks:read',
+    show: () => <Webhooks />,
+    menu: { to: '/webhooks', title: 'Webhooks' },
+  },
+  {
+    path: /^\/webhooks\/deliveries$/,
+    permission: 'webhooks:read',
+    show: () => <WebhookDeliveries />,
+  },
+  {
+    path: /^\/jobs$/,
+    permission: 'jobs:read',
+    show: () => <Jobs />,
+    menu: { to: '/jobs', title: 'Background jobs' },
+  },
+  {
+    path: /^\/jobs\/([0-9a-f-]{36})$/,
+    permission: 'jobs:read',
+    show: ([id]) => <JobPage id={id!} />,
+  },
+  {
+    path: /^\/team$/,
+    permission: 'team:read',
+    show: () => <Team />,
+    menu: { to: '/team', title: 'Team' },
+  },
+  {
+    path: /^\/history$/,
+    permission: 'audit:read',
+    show: () => <History />,
+    menu: { to: '/history', title: 'History' },
+  },
+  { path: /^\/invoices$/, permission: 'invoices:read', show: () => <Invoices /> },
+  { path: /^\/collections$/, permission: 'collections:read', show: () => <Collections /> },
+  { path: /^\/notes$/, permission: 'notes:read', show: () => <Notes /> },
+  { path: /^\/quotes$/, permission: 'quotes:read', show: () => <Quotes /> },
+  {
+    path: /^\/sessions$/,
+    permission: null,
+    show: () => <Sessions />,
+    menu: { to: '/sessions', title: 'Your devices' },
+  },
+];

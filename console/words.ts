@@ -1,0 +1,50 @@
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const precise = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** 23 Nov 2026, 08:14. */
+export function timeWords(iso: string): string {
+  return moment.format(new Date(iso));
+}
+
+/** 23 Nov 2026, 08:14:07. */
+export function preciseTime(iso: string): string {
+  return precise.format(new Date(iso));
+}
+
+/** 23 Nov 2026. */
+export function dayWords(iso: string): string {
+  return day.format(new Date(iso));
+}
+
+/** 5 minutes ago; in 2 hours. */
+export function agoWords(iso: string, now = Date.now()): string {
+  const seconds = (new Date(iso).getTime() - now) / 1000;
+  const [unit, size] = units.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1];
+  if (unit === 'second') return seconds > 0 ? 'in a moment' : 'just now';
+
+  return relative.format(Math.round(seconds / size), unit);
+}
+
+/** `note_signed` and `note.signed` as a person says them: Note signed. */
+export function wordsOf(name: string): string {
+  const text = name.replace(/[._]/g, ' ');
+
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** £2,210.00. */
+export function pounds(amount: number): string {
+  return new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(amount);
+}
+
+/** Kilograms as tonnes with at most one decimal: 12.3 t. */
+export function tonnes(kg: number): string {
+  return `${new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }).format(kg / 1000)} t`;
+}

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+
+/** Work that goes on after the response, so that neither its result nor its time shows in it. */
+export interface Afterwards {
+  /** Runs `work` and logs its failure under the name of `what`. */
+  run(what: string, work: () => Promise<void>): void;
+  /** Resolves when all that was started has ended. */
+  drain(): Promise<void>;
+}
+
+export function openAfterwards(log: Logger): Afterwards {
+  const running = new Set<Promise<void>>();
+
+  return {
+    run(what, work) {
+      const ended = new Promise<void>((resolve) => setImmediate(resolve))
+        .then(work)
+        .catch((error: unknown) => log.error({ err: error }, `${what} failed`))
+        .finally(() => running.delete(ended));
+      running.add(ended);
+    },
+    drain: async () => void (await Promise.all(running)),
+  };
+}

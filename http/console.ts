@@ -1,0 +1,53 @@
+import type { Answer } from './answer.ts';
+import type { Application } from './application.ts';
+import { readJson } from './body.ts';
+import type { Operation } from './operations.ts';
+import { toAnswer } from './pipeline.ts';
+import type { Result } from './any_handler.ts';
+import type { Call } from './call.ts';
+import { checkBody, checkHeaders, readPath, readQuery } from './request.ts';
+import type { OperationRequest } from './request.ts';
+import { requireConsole, sessionDigest } from './sessions.ts';
+import type { Session } from './sessions.ts';
+
+/** What an operation works with that belongs to no team: signing in, and the sessions of a person. */
+export interface ConsoleContext {
+  readonly app: Application;
+  readonly request_id: string;
+  readonly now: Date;
+  readonly ip: string;
+  readonly user_agent: string | undefined;
+  /** The digest of the session cookie that the request carries, whatever it is worth. */
+  readonly presented: Buffer | null;
+  /** Null for an operation that is open to anybody. */
+  readonly session: Session | null;
+}
+
+/** A handler of the console as the pipeline calls it. */
+export type AnyConsoleHandler = (ctx: ConsoleContext, request: OperationRequest) => Promise<Result>;
+
+/** The way of a request that belongs to no team. One that is open must come from the console all the same. */
+export async function operateConsole(
+  app: Application,
+  op: Operation,
+  handler: AnyConsoleHandler,
+  call: Call,
+): Promise<Answer> {
+  if (op.mutating) requireConsole(call.message, app.base_url());
+  const body = op.has_body ? await readJson(call.message) : undefined;
+  checkHeaders(call.message.headers);
+  const path = readPath(app.validators, op, call.params);
+  const query = readQuery(app.validators, op, call.query);
+  checkBody(app.validators, op, body);
+  const context: ConsoleContext = {
+    app,
+    request_id: call.request_id,
+    now: new Date(),
+    ip: call.ip,
+    user_agent: call.message.headers['user-agent'],
+    presented: sessionDigest(call.message, app.base_url()),
+    session: call.session,
+  };
+
+  return toAnswer(op, await handler(context, { path, query, body, message: call.message }), call);
+}

@@ -1,0 +1,121 @@
+import { createHmac } from 'node:crypto';
+import type { Request, Response, Router } from 'express';
+import type { OpenId, OpenIdAttempt } from '../adapters/openid.ts';
+import { startSession } from '../actions/team/sign_in.ts';
+import { decryptSecret, eachKey, encryptSecret, keyRing } from '../db/encryption.ts';
+import type { KeyRing, Keys } from '../db/encryption.ts';
+import { newPrefixedId } from '../db/ids.ts';
+import { personByEmail } from '../db/queries/team/sessions.ts';
+import { ProviderFault } from '../domain/errors.ts';
+import type { Application } from '../http/application.ts';
+import { ApiError } from '../http/errors.ts';
+import { sessionDigest, setSessionCookie } from '../http/sessions.ts';
+
+const root = '/console/openid';
+const cookie = 'console_openid';
+const attemptSeconds = 600;
+/** Where the reason of a failure is told. */
+const signInPage = '/console/sign-in';
+
+/**
+ * Signing in at an OpenID Connect provider: `GET /console/openid` leads there, `GET /console/openid/callback` is where the
+ * browser comes back to. State, nonce and verifier travel in a sealed cookie, so only the browser that began can finish.
+ */
+export function openIdRoutes(router: Router, app: Application): void {
+  const { openid } = app.adapters;
+  if (!openid) return;
+  const ring = attemptRing(app.cursor_key);
+  const callback = () => `${app.base_url()}${root}/callback`;
+
+  router.get(
+    root,
+    guarded(app, async (request, response) => {
+      await app.sign_in_limits.useLink(request.ip ?? '');
+      const { url, attempt } = await openid.begin(callback());
+      response.append('Set-Cookie', attemptCookie(app, encryptSecret(ring, JSON.stringify(attempt), cookie)));
+      response.redirect(303, url);
+    }),
+  );
+
+  router.get(
+    `${root}/callback`,
+    guarded(app, async (request, response) => {
+      await app.sign_in_limits.useLink(request.ip ?? '');
+      response.append('Set-Cookie', attemptCookie(app, null));
+      const attempt = attemptOf(ring, request);
+      if (!attempt) return response.redirect(303, `${signInPage}?problem=expired`);
+
+      const query = new URL(request.url, app.base_url()).search;
+      const token = await signIn(app, openid, request, new URL(`${callback()}${query}`), attempt);
+      if (token === null) return response.redirect(303, `${signInPage}?problem=unknown`);
+      response.append('Set-Cookie', setSessionCookie(app.base_url(), token));
+      response.redirect(303, '/console');
+    }),
+  );
+}
+
+/** The token of a new session; null if nobody with the verified address may sign in. */
+async function signIn(
+  app: Application,
+  openid: OpenId,
+  request: Request,
+  callback: URL,
+  attempt: OpenIdAttempt,
+): Promise<string | null> {
+  const email = await openid.finish(callback, attempt);
+  const person = await personByEmail(app.database.pool, email);
+  if (!person) return null;
+
+  const context = {
+    app,
+    request_id: newPrefixedId('req'),
+    now: new Date(),
+    ip: request.ip ?? '',
+    user_agent: request.headers['user-agent'],
+    presented: sessionDigest(request, app.base_url()),
+    session: null,
+  };
+
+  return (await startSession(context, person, 'openid')).token;
+}
+
+function guarded(app: Application, serve: (request: Request, response: Response) => Promise<void>) {
+  return async (request: Request, response: Response): Promise<void> => {
+    response.set('Cache-Control', 'no-store');
+    try {
+      await serve(request, response);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 429)
+        return response.redirect(303, `${signInPage}?problem=limit`);
+      if (!(error instanceof ProviderFault)) throw error;
+      app.log.warn({ err: error }, 'a sign-in at the provider failed');
+      response.redirect(303, `${signInPage}?problem=${error.kind === 'refused' ? 'refused' : 'away'}`);
+    }
+  };
+}
+
+function attemptCookie(app: Application, sealed: Buffer | null): string {
+  const secure = app.base_url().startsWith('https:') ? ' Secure;' : '';
+  const age = sealed ? attemptSeconds : 0;
+
+  return `${cookie}=${sealed?.toString('base64url') ?? ''}; Path=${root}; Max-Age=${age}; HttpOnly;${secure} SameSite=Lax`;
+}
+
+/** Null for a cookie that is missing or not of ours. */
+function attemptOf(ring: KeyRing, { headers }: Request): OpenIdAttempt | null {
+  const sealed = new RegExp(`(?:^|; )${cookie}=([A-Za-z0-9_-]+)`).exec(headers.cookie ?? '')?.[1];
+  if (sealed === undefined) return null;
+  try {
+    return JSON.parse(decryptSecret(ring, Buffer.from(sealed, 'base64url'), cookie)) as OpenIdAttempt;
+  } catch {
+    return null;
+  }
+}
+
+function attemptRing(keys: Keys): KeyRing {
+  const [current, ...older] = eachKey(keys).map((key) =>
+    createHmac('sha256', key).update('sign-in attempts').digest(),
+  );
+
+  return keyRing([current!, ...older]);
+}

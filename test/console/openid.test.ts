@@ -1,0 +1,137 @@
+import { createServer } from 'node:http';
+import type { AddressInfo, Server as NetServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openIdStandIn } from '../../scripts/stand_ins/openid.ts';
+import type { OpenIdPerson } from '../../scripts/stand_ins/openid.ts';
+import { send } from '../support/client.ts';
+import { cookieOf, newBrowser } from '../support/console.ts';
+import { createDatabase } from '../support/database.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { startServer } from '../support/server.ts';
+import type { Server } from '../support/server.ts';
+import { newTeam } from '../support/teams.ts';
+import type { TestTeam } from '../support/teams.ts';
+
+let database: TestDatabase;
+let provider: NetServer;
+let server: Server;
+let team: TestTeam;
+let email: string;
+let person: OpenIdPerson;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  let issuer = '';
+  provider = createServer(
+    openIdStandIn(
+      () => issuer,
+      () => person,
+    ),
+  );
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  server = await startServer({
+    DATABASE_URL: database.url,
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: 'console',
+    OIDC_CLIENT_SECRET: 'stand-in secret',
+    OIDC_NAME: 'Stand-in',
+  });
+  team = await newTeam({ database_url: database.url });
+  const [row] = await database.query<{ email: string }>('select email from users where id = $1', [
+    team.user_id,
+  ]);
+  email = row!.email;
+});
+
+afterAll(async () => {
+  await server?.stop();
+  provider?.close();
+  await database?.drop();
+});
+
+const get = (address: string, cookie = '') =>
+  send('GET', address.replace(server.base_url, ''), {
+    base_url: server.base_url,
+    headers: { cookie },
+    record: false,
+  });
+
+/** Goes to the provider and back as a browser does; the callback's address and the cookie of the attempt. */
+async function throughProvider(): Promise<{ callback: string; cookie: string }> {
+  const begun = await get('/console/openid');
+  const cookie = cookieOf(String(begun.headers['set-cookie']));
+  const answer = await fetch(begun.headers.location!, { redirect: 'manual' });
+
+  return { callback: answer.headers.get('location')!, cookie };
+}
+
+/** Where the callback leads, and the cookie of the session that it sets, if any. */
+async function comeBack(callback: string, cookie: string) {
+  const { status, headers } = await get(callback, cookie);
+  const session = [headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((each) => each.startsWith('console='));
+
+  return { status, location: headers.location, session: session && cookieOf(session) };
+}
+
+describe('signing in at an OpenID Connect provider', () => {
+  test('signs in whoever has the verified address there', async () => {
+    person = { email: email.toUpperCase(), email_verified: true };
+    const browser = newBrowser(server.base_url);
+    expect((await browser.call('getSignInMethods')).body.openid).toBe('Stand-in');
+    const { callback, cookie } = await throughProvider();
+    const { location, session } = await comeBack(callback, cookie);
+
+    expect(location).toBe('/console');
+    browser.cookie = session!;
+    expect((await browser.call('getSession')).body).toMatchObject({ user: { id: team.user_id } });
+    expect((await browser.call('listSessions')).body.data[0].method).toBe('openid');
+  });
+
+  test('asks with PKCE, a state and a nonce that are new each time', async () => {
+    const [one, other] = await Promise.all([get('/console/openid'), get('/console/openid')]);
+    const asked = [one, other].map(({ headers }) => new URL(headers.location!).searchParams);
+
+    expect(asked[0]!.get('code_challenge_method')).toBe('S256');
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(asked[0]!.get(name)!.length).toBeGreaterThan(20);
+      expect(asked[0]!.get(name)).not.toBe(asked[1]!.get(name));
+    }
+  });
+
+  test.each([
+    ['an address that the provider has not verified', () => ({ email, email_verified: false }), 'refused'],
+    [
+      'an answer with the nonce of another attempt',
+      () => ({ email, email_verified: true, wrong_nonce: true }),
+      'refused',
+    ],
+    ['somebody who is in no team', () => ({ email: 'nobody@nowhere.test', email_verified: true }), 'unknown'],
+  ])('does not sign in %s', async (_, whom, problem) => {
+    person = whom();
+    const { callback, cookie } = await throughProvider();
+
+    expect(await comeBack(callback, cookie)).toEqual({
+      status: 303,
+      location: `/console/sign-in?problem=${problem}`,
+      session: undefined,
+    });
+  });
+
+  test('a callback counts only in the browser that began, once, and with its own state', async () => {
+    person = { email, email_verified: true };
+    const first = await throughProvider();
+    const second = await throughProvider();
+
+    const altered = second.cookie.replace(/.{3}$/, (end) => (end === 'AAA' ? 'BBB' : 'AAA'));
+
+    expect((await comeBack(first.callback, '')).location).toContain('problem=expired');
+    expect((await comeBack(first.callback, second.cookie)).location).toContain('problem=refused');
+    expect((await comeBack(second.callback, altered)).session).toBeUndefined();
+    expect((await comeBack(second.callback, second.cookie)).session).toBeDefined();
+    expect((await comeBack(second.callback, second.cookie)).location).toContain('problem=refused');
+  });
+});

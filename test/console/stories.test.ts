@@ -1,0 +1,294 @@
+import { createServer } from 'node:http';
+import type { Server as NetServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { call, listAll } from '../support/client.ts';
+import { hasBrowser, inBrowser, openBrowser } from '../support/browser.ts';
+import { linkToken } from '../support/console.ts';
+import { newTeam } from '../support/teams.ts';
+import type { TestTeam } from '../support/teams.ts';
+
+const base = process.env.TEST_BASE_URL!;
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const waitMs = 20_000;
+
+let browser: Browser;
+let team: TestTeam;
+beforeAll(async () => {
+  if (hasBrowser) browser = await openBrowser();
+  team = await newTeam();
+});
+afterAll(async () => browser?.close());
+
+interface Visit {
+  context: BrowserContext;
+  page: Page;
+}
+
+/** A person's browser, signed in through the page of their link. */
+async function signIn(userId: string, options: object = {}): Promise<Visit> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  page.setDefaultTimeout(waitMs);
+  await page.goto(`${base}/console/sign-in#${await linkToken(userId)}`);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Console' })
+    .or(page.getByRole('button', { name: 'Menu' }))
+    .first()
+    .waitFor();
+
+  return { context, page };
+}
+
+/** What subscribers are told of as `collection.completed`. */
+async function completeCollection(key: string): Promise<void> {
+  const scheduled_date = new Date().toISOString().slice(0, 10);
+  const { body } = await call('createCollection', { key, body: { scheduled_date } });
+  const [driver] = await listAll('appListTeamMembers', { key });
+  for (const change of [
+    { driver_id: driver.id },
+    { status: 'in_progress' },
+    { status: 'completed', actual_weight_kg: 900 },
+  ]) {
+    const path = { id: body.id };
+    const { status, bytes } = await call('appUpdateCollection', { key, path, body: change });
+    if (status !== 200) throw new Error(bytes.toString());
+  }
+}
+
+const open = (page: Page, path: string) => page.goto(`${base}/console${path}`);
+
+(hasBrowser ? describe : describe.skip)(inBrowser('the console in a browser'), () => {
+  test('a new owner follows the link, makes a key, calls the API with the curl shown, revokes it and gets 401', async () => {
+    const { context, page } = await signIn(team.user_id);
+    await page.getByRole('link', { name: 'API access' }).click();
+    await page.getByRole('button', { name: 'Make a key' }).click();
+    await page.getByLabel('Name').fill('Accounts package');
+    await page.getByRole('button', { name: 'Make the key' }).click();
+    await page.locator('fieldset .fault').waitFor();
+    await page.getByLabel('notes:read', { exact: false }).check();
+    await page.getByRole('button', { name: 'Make the key' }).click();
+
+    const curl = (await page.getByLabel('Try it', { exact: true }).textContent())!;
+    const key = /svc_live_\w+/.exec(curl)![0];
+    const address = /"(http[^"]+)"/.exec(curl)![1]!;
+    const me = await fetch(address, { headers: { authorization: `Bearer ${key}` } });
+    expect([me.status, ((await me.json()) as { scopes: string[] }).scopes]).toEqual([200, ['notes:read']]);
+
+    await page.getByRole('button', { name: 'I have copied it' }).click();
+    expect(await page.content()).not.toContain(key);
+    await page.getByRole('button', { name: /^Revoke Accounts package/ }).click();
+    await page.getByRole('button', { name: 'Revoke the key' }).click();
+    await page.getByText('The key is revoked.').waitFor();
+    expect((await call('getMe', { key })).status).toBe(401);
+    await context.close();
+  }, 90_000);
+
+  test('a used link signs nobody in, and its page offers another', async () => {
+    const token = await linkToken(team.user_id);
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${base}/console/sign-in#${token}`);
+    await page.waitForURL(`${base}/console/sign-in`);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(`${base}/console/sign-in#${token}`);
+    await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await other.getByText('was used before or has expired').waitFor();
+    await other.getByRole('button', { name: 'Send me a link' }).waitFor();
+    await other.context().close();
+    await context.close();
+  }, 90_000);
+
+  describe('webhooks', () => {
+    let receiver: NetServer;
+    let status = 500;
+    const received: string[] = [];
+    beforeAll(async () => {
+      receiver = createServer((request, response) => {
+        received.push(String(request.headers['svc-event-type']));
+        request.resume().on('end', () => response.writeHead(status).end(`answer ${status}`));
+      });
+      await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    });
+    afterAll(() => void receiver.close());
+
+    test('an endpoint is added, its ping fails at the receiver, the log says so, and a replay arrives', async () => {
+      const owner = await newTeam();
+      const { context, page } = await signIn(owner.user_id);
+      await page.getByRole('link', { name: 'Webhooks' }).click();
+      await page.getByRole('button', { name: 'Add an endpoint' }).click();
+      await page.getByLabel('Address').fill('not an address');
+      await page.getByRole('button', { name: 'Add the endpoint' }).click();
+      await page.locator('.fault').waitFor();
+      await page
+        .getByLabel('Address')
+        .fill(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`);
+      await page.getByRole('button', { name: 'Add the endpoint' }).click();
+      expect(await page.getByLabel('Secret', { exact: true }).textContent()).toMatch(/^whsec_/);
+      await page.getByRole('button', { name: 'I have copied it' }).click();
+
+      await page.getByRole('button', { name: /^Send a test ping/ }).click();
+      await page.getByText('HTTP 500').first().waitFor();
+      await page.getByRole('button', { name: /^Look at webhook.ping/ }).click();
+      await page.locator('details.attempt summary').first().click();
+      await page.getByText('answer 500').waitFor();
+      expect(received).toContain('webhook.ping');
+
+      await page.getByRole('button', { name: 'Close' }).click();
+      await completeCollection(owner.key);
+      await page.getByRole('button', { name: /^Look at collection.completed/ }).click();
+      await page.getByText(/^1\./).waitFor();
+      status = 200;
+      await page.getByRole('button', { name: 'Replay this event' }).click();
+      await page.getByText('HTTP 200').first().waitFor();
+      await context.close();
+    }, 120_000);
+  });
+
+  test('nobody sees a page that they may not use, in the menu or by its address', async () => {
+    const shown: Record<string, string[]> = {};
+    for (const role of ['owner', 'admin', 'office', 'driver', 'read_only'] as const) {
+      const { user_id } = role === 'owner' ? team : await team.anotherKey({ role });
+      const { context, page } = await signIn(user_id);
+      const menu = page.getByRole('navigation', { name: 'Console' });
+      await menu.getByRole('link').first().waitFor();
+      shown[role] = await menu.getByRole('link').allTextContents();
+      if (!shown[role].includes('API access')) {
+        await open(page, '/api-access');
+        await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+      }
+      await context.close();
+    }
+
+    const secrets = ['API access', 'Webhooks'];
+    const all = ['Dashboard', ...secrets, 'Background jobs', 'Team', 'History', 'Your devices'];
+    const withoutSecrets = all.filter((title) => !secrets.includes(title));
+    expect(shown).toEqual({
+      owner: all,
+      admin: all,
+      office: withoutSecrets,
+      driver: ['Your devices'],
+      read_only: withoutSecrets,
+    });
+  }, 120_000);
+
+  test('an owner invites a person, and a demotion is felt in that person’s open window', async () => {
+    const owner = await newTeam();
+    const other = await owner.anotherKey({ role: 'admin' });
+    const admin = await signIn(other.user_id);
+    const { context, page } = await signIn(owner.user_id);
+    await page.getByRole('link', { name: 'Team' }).click();
+    await page.getByRole('button', { name: 'Invite a person' }).click();
+    await page.getByLabel('Email address').fill(`new@${owner.team_id}.test`);
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await page.getByRole('heading', { name: 'Open invitations' }).waitFor();
+
+    await page.getByRole('button', { name: /^Change / }).click();
+    await page.getByLabel('Role').selectOption('read_only');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('cell', { name: 'Read only' }).waitFor();
+    await admin.page.getByRole('link', { name: 'API access' }).click();
+    await admin.page.getByText('lacks the permission').waitFor();
+    await admin.context.close();
+    await context.close();
+  }, 90_000);
+
+  test('signing out ends the session and shows the sign-in page, also in another window', async () => {
+    const { user_id } = await newTeam();
+    const { context, page } = await signIn(user_id);
+    const other = await context.newPage();
+    await open(other, '/sessions');
+    await other.getByRole('heading', { name: 'Your devices' }).waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Send me a link' }).waitFor();
+    await other.getByRole('link', { name: 'Background jobs' }).click();
+    await other.getByRole('button', { name: 'Send me a link' }).waitFor();
+    await context.close();
+  }, 90_000);
+
+  describe('every page', () => {
+    const screens = {
+      desktop: { viewport: { width: 1440, height: 900 } },
+      phone: { viewport: { width: 390, height: 844 } },
+    };
+    const paths = [
+      '/',
+      '/api-access',
+      '/webhooks',
+      '/webhooks/deliveries',
+      '/jobs',
+      '/team',
+      '/history',
+      '/sessions',
+    ];
+
+    test.each(
+      Object.entries(screens).flatMap(([name, screen]) =>
+        (['light', 'dark'] as const).map((scheme) => [name, scheme, screen] as const),
+      ),
+    )(
+      'on a %s, %s, is clean for axe-core and no wider than the screen',
+      async (_, colorScheme, screen) => {
+        const owner = await newTeam();
+        await call('appCreateWebhook', {
+          key: owner.key,
+          body: { url: 'https://example.org/hook', event_types: ['*'] },
+        });
+        // axe is no part of the page, so the page's policy would keep it out.
+        const { context, page } = await signIn(owner.user_id, { ...screen, colorScheme, bypassCSP: true });
+        const found: string[] = [];
+        for (const path of paths) {
+          await open(page, path);
+          await page.locator('main h1').waitFor();
+          await page.waitForLoadState('networkidle');
+          await page.evaluate(axe);
+          const { violations } = (await page.evaluate('axe.run()')) as {
+            violations: { id: string; nodes: { target: string[] }[] }[];
+          };
+          found.push(...violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]!.target.join(' ')}`));
+          if (await page.evaluate('document.documentElement.scrollWidth > innerWidth'))
+            found.push(`${path} is wider than the screen`);
+        }
+        await context.close();
+
+        expect(found).toEqual([]);
+      },
+      120_000,
+    );
+  });
+
+  test('the page asks nobody but this service, and its policy would not let it', async () => {
+    const { context, page } = await signIn((await newTeam()).user_id);
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).origin));
+    const answer = await open(page, '/webhooks');
+    await page.waitForLoadState('networkidle');
+
+    expect([...asked].filter((origin) => origin !== 'null')).toEqual([new URL(base).origin]);
+    const policy = answer!.headers()['content-security-policy']!;
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    await context.close();
+  }, 60_000);
+});
+
+test('script and style are under 150 kB as they are sent', async () => {
+  const page = await (await fetch(`${base}/console/anything`)).text();
+  const names = [...page.matchAll(/\/console\/assets\/[\w.-]+/g)].map(([name]) => name);
+  expect(names).toHaveLength(2);
+  let bytes = 0;
+  for (const name of names) {
+    const answer = await fetch(base + name, { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    bytes += Number(answer.headers.get('content-length'));
+  }
+
+  expect(bytes).toBeGreaterThan(1000);
+  expect(bytes).toBeLessThan(150_000);
+});

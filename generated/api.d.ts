@@ -2540,7 +2540,7 @@ export interface paths {
         };
         /**
          * List chains of custody
-         * @description One chain for each complete collection note, newest first: what was collected, what of it was tipped, and what you still hold. A chain is open until a deposit that is signed by both sides tips the last of it. A deposit of several collections counts for each by its share of their weight.
+         * @description One chain for each complete collection note, newest first: what was collected, what of it was tipped, and what you still hold. A chain is open until a deposit that is signed by both sides tips the last of it, or its load is accepted at the gate of a site of yours. A deposit of several collections counts for each by its share of their weight.
          */
         get: operations["appListNoteChains"];
         put?: never;

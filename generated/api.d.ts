@@ -1694,7 +1694,7 @@ export interface paths {
         };
         /**
          * Export receipts of waste for Defra
-         * @description The loads that own sites accepted in a period, in the layout of Defra’s bulk upload of received waste: a workbook with a sheet of movements and one of wastes, or one of the two as CSV. At most 5,000 loads. Times are those of a clock in London. The columns of the tracking id and of errors are left to Defra.
+         * @description The loads that own sites accepted in a period, in the layout of Defra’s bulk upload of received waste: a workbook with a sheet of movements and one of wastes, or one of the two as CSV. At most 5,000 loads. Times are those of a clock in London. The columns of the tracking id and of errors are left to Defra. Loads whose receipt was submitted, or is being submitted or unknown, are left out, so that none is reported twice.
          */
         get: operations["appExportDwt"];
         put?: never;

@@ -13756,6 +13756,30 @@ export interface components {
              */
             done_on?: string | null;
         };
+        /** @description A picture of a record. */
+        RecordPhoto: {
+            /**
+             * Format: uuid
+             * @description Id of the record.
+             */
+            id: string;
+            /**
+             * @description Media type of the file.
+             * @enum {string}
+             */
+            content_type: "image/jpeg" | "image/png" | "image/webp";
+            bytes: number;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            created_at: string;
+            /**
+             * Format: uri
+             * @description The file. Works without a key for some minutes; read the record again for a new one. Null in exports.
+             */
+            url: string | null;
+        };
         /** @description An entry of the accident book. It holds data about people's health, which the change history does not repeat. */
         Accident: {
             /**
@@ -13862,6 +13886,8 @@ export interface components {
             witnesses: components["schemas"]["AccidentWitness"][];
             /** @description What is done so that it does not happen again. */
             corrective_actions: components["schemas"]["CorrectiveAction"][];
+            /** @description Pictures, the earliest first. */
+            photos: components["schemas"]["RecordPhoto"][];
             /** @description Who recorded it. */
             reported_by: {
                 /**
@@ -13897,6 +13923,16 @@ export interface components {
             /** @description Pass it back as `cursor` to get the next page. */
             next_cursor: string | null;
         };
+        /** @description A picture that is new, by its content, or one that the record has, by its id. */
+        RecordPhotoInput: {
+            /**
+             * Format: uuid
+             * @description A picture that stays.
+             */
+            id?: string;
+            /** @description A new picture: JPEG, PNG or WebP of at most 3 MiB, as base64 without line breaks. */
+            content_base64?: string;
+        };
         /** @description An entry of the accident book. */
         AccidentInput: {
             /**
@@ -13911,6 +13947,8 @@ export interface components {
             date: string;
             /** @description When it happened, `HH:MM`, local time. */
             time?: string | null;
+            /** @description Pictures, at most 10; one record by itself, not in a bulk request. A replacement keeps those it names by id and removes the others; without this field all stay. */
+            photos?: components["schemas"]["RecordPhotoInput"][];
             /** @description Where it happened. */
             location?: string | null;
             /**
@@ -14060,6 +14098,8 @@ export interface components {
              * @description The last day for the follow-up.
              */
             due_on: string | null;
+            /** @description Pictures, the earliest first. */
+            photos: components["schemas"]["RecordPhoto"][];
             /** @description Who reported it. */
             reported_by: {
                 /**
@@ -14107,6 +14147,8 @@ export interface components {
              * @description When it happened; not later than now.
              */
             happened_at: string;
+            /** @description Pictures, at most 10; one record by itself, not in a bulk request. A replacement keeps those it names by id and removes the others; without this field all stay. */
+            photos?: components["schemas"]["RecordPhotoInput"][];
             /** @description Where it happened. */
             location?: string | null;
             /**
@@ -15239,6 +15281,8 @@ export interface components {
             rectified_at: string | null;
             /** @description What was done. */
             rectification_note: string | null;
+            /** @description Pictures, the earliest first. */
+            photos: components["schemas"]["RecordPhoto"][];
             /**
              * Format: date
              * @description Until when the law wants the check kept, 15 months.
@@ -15319,6 +15363,8 @@ export interface components {
             completed_at?: string;
             /** @description What was checked, each item once. */
             items: components["schemas"]["WalkaroundItemInput"][];
+            /** @description Pictures of what was found, at most 10, each by its content. */
+            photos?: components["schemas"]["RecordPhotoInput"][];
             /** @description The signature; null until it is given. */
             signature?: components["schemas"]["WalkaroundSignatureInput"];
             /** @description Internal notes. Clients never see them. */

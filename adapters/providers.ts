@@ -46,7 +46,7 @@ export function realAddresses(urls: Record<ProviderName, string | null>): Provid
 export interface ProviderRequest {
   method?: Dispatcher.HttpMethod;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
   /** Milliseconds for the whole exchange. */
   timeout_ms?: number;
   /** Bytes of the answer that are read at most. */

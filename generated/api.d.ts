@@ -3276,7 +3276,7 @@ export interface paths {
         put?: never;
         /**
          * Read the facts from a paper
-         * @description Reads the text of a PDF, up to 50 pages, and says what it found and where. It changes no field of the paper or of any other record: what is found is kept as `extracted`, for people to take over. A picture, a scan, or a PDF that is encrypted, too long or broken gives `confidence` 0 with a `reason`.
+         * @description Reads the text of a PDF, up to 50 pages, and says what it found and where. It changes no field of the paper or of any other record: what is found is kept as `extracted`, for people to take over. The words of a picture or a scan are recognised where the operator has set a service for it (`OCR_URL`), and are not read otherwise. What was not read, or a PDF that is encrypted, too long or broken, gives `confidence` 0 with a `reason`.
          */
         post: operations["appExtractProducerDocument"];
         delete?: never;
@@ -13470,6 +13470,8 @@ export interface components {
              * @enum {string|null}
              */
             reason: "no_text" | "encrypted" | "too_many_pages" | "too_large" | "unreadable" | null;
+            /** @description Whether the words were recognised in a picture, where letters may be misread; absent in what was read before 1.0. */
+            recognised?: boolean;
             /** @description Each fact with the words it was read from. */
             found: {
                 /** @description The field above that it is for. */

@@ -14,7 +14,7 @@ export interface TextRecognition {
 
 /** What is taken over at most: more is no paper of a waste producer. */
 const limits = { timeout_ms: 30_000, pages: 50, lines: 2_000, line: 1_000 };
-const name = 'text recognition';
+const name = 'text_recognition';
 
 /**
  * Speaks to the service at OCR_URL. The file is the body of a POST, its type the Content-Type; the answer is

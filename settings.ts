@@ -53,6 +53,8 @@ export interface Settings {
   sms_from: string | null;
   /** A service with the interface of postcodes.io; null uses local data. */
   geocoder_url: string | null;
+  /** A text recognition service for images and scans; null: they are stored unread. */
+  ocr_url: string | null;
   /** A server with OSRM's table service; null uses straight lines with a road factor. */
   routing_matrix_url: string | null;
   /** A VROOM server for an initial order; null for none. */
@@ -143,6 +145,7 @@ export function readSettings(env: Environment): Settings {
     mail_from: mailFrom(env),
     ...sms(env),
     geocoder_url: env.GEOCODER_URL ? httpUrl('GEOCODER_URL', env.GEOCODER_URL) : null,
+    ocr_url: env.OCR_URL ? httpUrl('OCR_URL', env.OCR_URL) : null,
     routing_matrix_url: env.ROUTING_MATRIX_URL ? httpUrl('ROUTING_MATRIX_URL', env.ROUTING_MATRIX_URL) : null,
     vroom_url: env.VROOM_URL ? httpUrl('VROOM_URL', env.VROOM_URL) : null,
     provider_urls: providerUrls(env),

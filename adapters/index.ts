@@ -25,6 +25,8 @@ import { providerSettings, realAddresses } from './providers.ts';
 import type { ProviderAddresses } from './providers.ts';
 import { createTextMessages } from './sms.ts';
 import type { TextMessages } from './sms.ts';
+import { createTextRecognition } from './text_recognition.ts';
+import type { TextRecognition } from './text_recognition.ts';
 import { createRoutePlanner } from './routing/index.ts';
 import type { RoutePlanner } from './routing/index.ts';
 import { createStorage } from './storage.ts';
@@ -51,6 +53,7 @@ export interface Adapters {
   payments: Payments;
   pdf: PdfRenderer;
   pictures: PictureReader;
+  recognition: TextRecognition;
   sms: TextMessages;
   routing: RoutePlanner;
   storage: Storage;
@@ -83,6 +86,7 @@ export function createAdapters(
     },
     pdf: outsideTransactions(createPdfRenderer()),
     pictures: outsideTransactions(createPictureReader()),
+    recognition: outsideTransactions(createTextRecognition(settings.ocr_url)),
     sms: outsideTransactions(createTextMessages(settings, log)),
     routing: outsideTransactions(
       createRoutePlanner({ matrix_url: settings.routing_matrix_url, vroom_url: settings.vroom_url, log }),

@@ -47,7 +47,7 @@ export function realAddresses(urls: Record<ProviderName, string | null>): Provid
 export interface ProviderRequest {
   method?: Dispatcher.HttpMethod;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
   /** Connects in another way than the process does by default. */
   dispatcher?: Dispatcher;
   /** Milliseconds for the whole exchange. */

@@ -1694,7 +1694,7 @@ export interface paths {
         };
         /**
          * Export receipts of waste for Defra
-         * @description Exports the loads that own sites accepted in a period, in the layout of Defra’s bulk upload of received waste: a workbook with a sheet of movements and one of wastes, or one of the two as CSV. At most 5,000 loads. Times are London local times. The columns for the tracking id and errors are left for Defra.
+         * @description Exports the loads that own sites accepted in a period, in the layout of Defra’s bulk upload of received waste: a workbook with a sheet of movements and one of wastes, or one of the two as CSV. At most 5,000 loads. Times are London local times. The columns for the tracking id and errors are left for Defra. Loads whose receipt was submitted, is being submitted or is unknown are left out, so that none is reported twice.
          */
         get: operations["appExportDwt"];
         put?: never;
@@ -2540,7 +2540,7 @@ export interface paths {
         };
         /**
          * List chains of custody
-         * @description Returns one chain for each complete collection note, newest first: the weight collected, tipped and still held. A chain is open until a deposit note, signed by both sides, tips the rest. A deposit of several collections counts for each in proportion to weight.
+         * @description Returns one chain for each complete collection note, newest first: the weight collected, tipped and still held. A chain is open until a deposit note, signed by both sides, tips the rest, or its load is accepted at the gate of one of your sites. A deposit of several collections counts for each in proportion to weight.
          */
         get: operations["appListNoteChains"];
         put?: never;
@@ -3276,7 +3276,7 @@ export interface paths {
         put?: never;
         /**
          * Extract data from a document
-         * @description Reads the text of a PDF, up to 50 pages, and returns the data found with its place in the text. No field of the document or of any other record is changed: the result is stored in `extracted`, for people to use. An image, a scan, or a PDF that is encrypted, too long or damaged gives `confidence` 0 with a `reason`.
+         * @description Reads the text of a PDF, up to 50 pages, and returns the data found with its place in the text. No field of the document or of any other record is changed: the result is stored in `extracted`, for people to use. The text of an image or a scan is recognised if the operator has set a service for it (`OCR_URL`); otherwise it is not read. What was not read, or a PDF that is encrypted, too long or damaged gives `confidence` 0 with a `reason`.
          */
         post: operations["appExtractProducerDocument"];
         delete?: never;
@@ -13652,6 +13652,8 @@ export interface components {
              * @enum {string|null}
              */
             reason: "no_text" | "encrypted" | "too_many_pages" | "too_large" | "unreadable" | null;
+            /** @description Whether the text was recognised in an image, where letters may be misread; absent in results from before 1.0. */
+            recognised?: boolean;
             /** @description Each value with the text it was extracted from. */
             found: {
                 /** @description The field above that the value is for. */
@@ -13938,6 +13940,30 @@ export interface components {
              */
             done_on?: string | null;
         };
+        /** @description A picture of a record. */
+        RecordPhoto: {
+            /**
+             * Format: uuid
+             * @description Id of the record.
+             */
+            id: string;
+            /**
+             * @description Media type of the file.
+             * @enum {string}
+             */
+            content_type: "image/jpeg" | "image/png" | "image/webp";
+            bytes: number;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            created_at: string;
+            /**
+             * Format: uri
+             * @description The file. Works without a key for some minutes; read the record again for a new one. Null in exports.
+             */
+            url: string | null;
+        };
         /** @description An entry of the accident book. It contains health data, which is not included in the change history. */
         Accident: {
             /**
@@ -14044,6 +14070,8 @@ export interface components {
             witnesses: components["schemas"]["AccidentWitness"][];
             /** @description Measures to prevent a recurrence. */
             corrective_actions: components["schemas"]["CorrectiveAction"][];
+            /** @description Photos, oldest first. */
+            photos: components["schemas"]["RecordPhoto"][];
             /** @description Who recorded it. */
             reported_by: {
                 /**
@@ -14079,6 +14107,16 @@ export interface components {
             /** @description Send it as `cursor` to get the next page. */
             next_cursor: string | null;
         };
+        /** @description A picture that is new, by its content, or one that the record has, by its id. */
+        RecordPhotoInput: {
+            /**
+             * Format: uuid
+             * @description A picture that stays.
+             */
+            id?: string;
+            /** @description A new picture: JPEG, PNG or WebP of at most 3 MiB, as base64 without line breaks. */
+            content_base64?: string;
+        };
         /** @description An entry of the accident book. */
         AccidentInput: {
             /**
@@ -14093,6 +14131,8 @@ export interface components {
             date: string;
             /** @description Time of the accident, `HH:MM`, local time. */
             time?: string | null;
+            /** @description At most 10 photos; only for a single record, not in a bulk request. A replacement keeps the photos it names by id and removes the others; without this field all stay. */
+            photos?: components["schemas"]["RecordPhotoInput"][];
             /** @description Where it happened. */
             location?: string | null;
             /**
@@ -14242,6 +14282,8 @@ export interface components {
              * @description Deadline of the follow-up.
              */
             due_on: string | null;
+            /** @description Photos, oldest first. */
+            photos: components["schemas"]["RecordPhoto"][];
             /** @description The provider that reported it. */
             reported_by: {
                 /**
@@ -14289,6 +14331,8 @@ export interface components {
              * @description When it happened; not later than now.
              */
             happened_at: string;
+            /** @description Pictures, at most 10; one record by itself, not in a bulk request. A replacement keeps those it names by id and removes the others; without this field all stay. */
+            photos?: components["schemas"]["RecordPhotoInput"][];
             /** @description Where it happened. */
             location?: string | null;
             /**
@@ -15813,6 +15857,8 @@ export interface components {
             rectified_at: string | null;
             /** @description The repair. */
             rectification_note: string | null;
+            /** @description Photos, oldest first. */
+            photos: components["schemas"]["RecordPhoto"][];
             /**
              * Format: date
              * @description Date until which the law requires the check to be kept, 15 months.
@@ -15893,6 +15939,8 @@ export interface components {
             completed_at?: string;
             /** @description The items checked, each once. */
             items: components["schemas"]["WalkaroundItemInput"][];
+            /** @description Pictures of what was found, at most 10, each by its content. */
+            photos?: components["schemas"]["RecordPhotoInput"][];
             /** @description The signature; null until it is given. */
             signature?: components["schemas"]["WalkaroundSignatureInput"];
             /** @description Internal notes. Clients never see them. */
@@ -39025,6 +39073,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };

@@ -2746,6 +2746,33 @@ create unlogged table rate_limits (
 ) with (fillfactor=50);
 grant delete, insert, select, update on rate_limits to waste_api_serving;
 
+create table record_photos (
+  team_id uuid not null,
+  id uuid not null,
+  accident_id uuid,
+  near_miss_id uuid,
+  walkaround_id uuid,
+  storage_key text not null,
+  content_type text not null,
+  bytes integer not null,
+  uploaded_by uuid not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  constraint record_photos_pkey PRIMARY KEY (team_id, id),
+  constraint record_photos_bytes_check CHECK ((bytes > 0)),
+  constraint record_photos_check CHECK ((num_nonnulls(accident_id, near_miss_id, walkaround_id) = 1)),
+  constraint record_photos_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text]))),
+  constraint record_photos_accident_id_fkey FOREIGN KEY (team_id, accident_id) REFERENCES accidents(team_id, id),
+  constraint record_photos_near_miss_id_fkey FOREIGN KEY (team_id, near_miss_id) REFERENCES near_misses(team_id, id),
+  constraint record_photos_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id),
+  constraint record_photos_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id),
+  constraint record_photos_walkaround_id_fkey FOREIGN KEY (team_id, walkaround_id) REFERENCES walkarounds(team_id, id)
+);
+CREATE INDEX record_photos_accident ON public.record_photos USING btree (team_id, accident_id) WHERE (accident_id IS NOT NULL);
+CREATE INDEX record_photos_near_miss ON public.record_photos USING btree (team_id, near_miss_id) WHERE (near_miss_id IS NOT NULL);
+CREATE INDEX record_photos_walkaround ON public.record_photos USING btree (team_id, walkaround_id) WHERE (walkaround_id IS NOT NULL);
+CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.record_photos FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('none', '*');
+grant delete, insert, select, update on record_photos to waste_api_serving;
+
 create table recurring_schedules (
   team_id uuid not null,
   id uuid not null,

@@ -17019,7 +17019,7 @@ var require_standalone_validators = __commonJS({
     }
     validate191.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v135 = validate192;
-    var schema271 = { type: "object", additionalProperties: !1, required: ["date", "description"], properties: { status: { type: "string", enum: ["open", "investigating", "closed"] }, date: { type: "string", format: "date" }, time: { type: ["string", "null"], pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, location: { type: ["string", "null"], maxLength: 500 }, site_id: { type: ["string", "null"], format: "uuid" }, vehicle_id: { type: ["string", "null"], format: "uuid" }, person: { oneOf: [{ $ref: "InjuredPerson" }, { type: "null" }] }, injury_type: { oneOf: [{ $ref: "InjuryType" }, { type: "null" }] }, body_part: { oneOf: [{ $ref: "BodyPart" }, { type: "null" }] }, description: { type: "string", minLength: 1, maxLength: 5e3 }, cause: { type: ["string", "null"], maxLength: 2e3 }, treatment: { type: ["string", "null"], maxLength: 2e3 }, work_related: { type: "boolean" }, fatal: { type: "boolean" }, hospitalised: { type: "boolean" }, dangerous_occurrence: { oneOf: [{ $ref: "DangerousOccurrence" }, { type: "null" }] }, disease: { oneOf: [{ $ref: "OccupationalDisease" }, { type: "null" }] }, diagnosed_on: { type: ["string", "null"], format: "date" }, off_work: { type: "boolean" }, returned_on: { type: ["string", "null"], format: "date" }, days_lost: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, hours_lost: { type: ["number", "null"], minimum: 0, maximum: 1e5 }, riddor_category: { oneOf: [{ $ref: "RiddorCategory" }, { type: "null" }] }, riddor_override_reason: { type: ["string", "null"], maxLength: 1e3 }, riddor_reference: { type: ["string", "null"], maxLength: 60 }, riddor_reported_on: { type: ["string", "null"], format: "date" }, witnesses: { type: "array", maxItems: 20, items: { $ref: "AccidentWitness" } }, corrective_actions: { type: "array", maxItems: 50, items: { $ref: "CorrectiveAction" } } }, $id: "AccidentInput" }, schema272 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, kind: { type: "string", enum: ["employee", "agency", "contractor", "self_employed", "visitor", "public"] }, role: { type: ["string", "null"], maxLength: 200 }, employer: { type: ["string", "null"], maxLength: 200 } }, $id: "InjuredPerson" }, schema273 = { type: "string", enum: ["amputation", "sight_loss", "crush_internal", "serious_burn", "scalping", "unconsciousness", "enclosed_space", "fracture", "burn", "cut", "bruise", "sprain_strain", "eye_injury", "needlestick", "poisoning", "disease", "other"], $id: "InjuryType" }, schema274 = { type: "string", enum: ["head", "face", "eye", "neck", "back", "torso", "shoulder", "arm", "wrist", "hand", "finger", "thumb", "hip", "leg", "knee", "ankle", "foot", "toe", "internal", "multiple"], $id: "BodyPart" }, schema275 = { type: "string", enum: ["lifting_equipment", "pressure_system", "overhead_line", "electrical_fire", "explosives", "biological_agent", "breathing_apparatus", "scaffold_collapse", "structural_collapse", "explosion_or_fire", "flammable_release", "hazardous_release"], $id: "DangerousOccurrence" }, schema276 = { type: "string", enum: ["carpal_tunnel", "hand_cramp", "dermatitis", "hand_arm_vibration", "asthma", "tendonitis", "cancer", "biological_agent"], $id: "OccupationalDisease" }, schema278 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, contact: { type: ["string", "null"], maxLength: 200 }, statement: { type: ["string", "null"], maxLength: 2e3 } }, $id: "AccidentWitness" }, schema279 = { type: "object", additionalProperties: !1, required: ["action"], properties: { action: { type: "string", minLength: 1, maxLength: 500 }, owner: { type: ["string", "null"], maxLength: 200 }, due_on: { type: ["string", "null"], format: "date" }, done_on: { type: ["string", "null"], format: "date" } }, $id: "CorrectiveAction" };
+    var schema271 = { type: "object", additionalProperties: !1, required: ["date", "description"], properties: { status: { type: "string", enum: ["open", "investigating", "closed"] }, date: { type: "string", format: "date" }, time: { type: ["string", "null"], pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, photos: { type: "array", maxItems: 10, items: { $ref: "RecordPhotoInput" } }, location: { type: ["string", "null"], maxLength: 500 }, site_id: { type: ["string", "null"], format: "uuid" }, vehicle_id: { type: ["string", "null"], format: "uuid" }, person: { oneOf: [{ $ref: "InjuredPerson" }, { type: "null" }] }, injury_type: { oneOf: [{ $ref: "InjuryType" }, { type: "null" }] }, body_part: { oneOf: [{ $ref: "BodyPart" }, { type: "null" }] }, description: { type: "string", minLength: 1, maxLength: 5e3 }, cause: { type: ["string", "null"], maxLength: 2e3 }, treatment: { type: ["string", "null"], maxLength: 2e3 }, work_related: { type: "boolean" }, fatal: { type: "boolean" }, hospitalised: { type: "boolean" }, dangerous_occurrence: { oneOf: [{ $ref: "DangerousOccurrence" }, { type: "null" }] }, disease: { oneOf: [{ $ref: "OccupationalDisease" }, { type: "null" }] }, diagnosed_on: { type: ["string", "null"], format: "date" }, off_work: { type: "boolean" }, returned_on: { type: ["string", "null"], format: "date" }, days_lost: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, hours_lost: { type: ["number", "null"], minimum: 0, maximum: 1e5 }, riddor_category: { oneOf: [{ $ref: "RiddorCategory" }, { type: "null" }] }, riddor_override_reason: { type: ["string", "null"], maxLength: 1e3 }, riddor_reference: { type: ["string", "null"], maxLength: 60 }, riddor_reported_on: { type: ["string", "null"], format: "date" }, witnesses: { type: "array", maxItems: 20, items: { $ref: "AccidentWitness" } }, corrective_actions: { type: "array", maxItems: 50, items: { $ref: "CorrectiveAction" } } }, $id: "AccidentInput" }, schema273 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, kind: { type: "string", enum: ["employee", "agency", "contractor", "self_employed", "visitor", "public"] }, role: { type: ["string", "null"], maxLength: 200 }, employer: { type: ["string", "null"], maxLength: 200 } }, $id: "InjuredPerson" }, schema274 = { type: "string", enum: ["amputation", "sight_loss", "crush_internal", "serious_burn", "scalping", "unconsciousness", "enclosed_space", "fracture", "burn", "cut", "bruise", "sprain_strain", "eye_injury", "needlestick", "poisoning", "disease", "other"], $id: "InjuryType" }, schema275 = { type: "string", enum: ["head", "face", "eye", "neck", "back", "torso", "shoulder", "arm", "wrist", "hand", "finger", "thumb", "hip", "leg", "knee", "ankle", "foot", "toe", "internal", "multiple"], $id: "BodyPart" }, schema276 = { type: "string", enum: ["lifting_equipment", "pressure_system", "overhead_line", "electrical_fire", "explosives", "biological_agent", "breathing_apparatus", "scaffold_collapse", "structural_collapse", "explosion_or_fire", "flammable_release", "hazardous_release"], $id: "DangerousOccurrence" }, schema277 = { type: "string", enum: ["carpal_tunnel", "hand_cramp", "dermatitis", "hand_arm_vibration", "asthma", "tendonitis", "cancer", "biological_agent"], $id: "OccupationalDisease" }, schema279 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, contact: { type: ["string", "null"], maxLength: 200 }, statement: { type: ["string", "null"], maxLength: 2e3 } }, $id: "AccidentWitness" }, schema280 = { type: "object", additionalProperties: !1, required: ["action"], properties: { action: { type: "string", minLength: 1, maxLength: 500 }, owner: { type: ["string", "null"], maxLength: 200 }, due_on: { type: ["string", "null"], format: "date" }, done_on: { type: ["string", "null"], format: "date" } }, $id: "CorrectiveAction" };
     function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate192.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -17076,543 +17076,597 @@ var require_standalone_validators = __commonJS({
             }
           }
         }
-        if (data.location !== void 0) {
-          let data3 = data.location;
-          if (typeof data3 != "string" && data3 !== null) {
-            let err10 = { instancePath: instancePath + "/location", schemaPath: "#/properties/location/type", keyword: "type", params: { type: schema271.properties.location.type } };
-            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        if (data.photos !== void 0) {
+          let data3 = data.photos;
+          if (Array.isArray(data3)) {
+            if (data3.length > 10) {
+              let err10 = { instancePath: instancePath + "/photos", schemaPath: "#/properties/photos/maxItems", keyword: "maxItems", params: { limit: 10 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            let len0 = data3.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data4 = data3[i0];
+              if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+                for (let key1 in data4)
+                  if (!(key1 === "id" || key1 === "content_base64")) {
+                    let err11 = { instancePath: instancePath + "/photos/" + i0, schemaPath: "RecordPhotoInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+                  }
+                if (data4.id !== void 0) {
+                  let data5 = data4.id;
+                  if (typeof data5 == "string") {
+                    if (!formats0(data5)) {
+                      let err12 = { instancePath: instancePath + "/photos/" + i0 + "/id", schemaPath: "RecordPhotoInput/properties/id/format", keyword: "format", params: { format: "uuid" } };
+                      vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+                    }
+                  } else {
+                    let err13 = { instancePath: instancePath + "/photos/" + i0 + "/id", schemaPath: "RecordPhotoInput/properties/id/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+                  }
+                }
+                if (data4.content_base64 !== void 0) {
+                  let data6 = data4.content_base64;
+                  if (typeof data6 == "string") {
+                    if (func1(data6) > 42e5) {
+                      let err14 = { instancePath: instancePath + "/photos/" + i0 + "/content_base64", schemaPath: "RecordPhotoInput/properties/content_base64/maxLength", keyword: "maxLength", params: { limit: 42e5 } };
+                      vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+                    }
+                    if (func1(data6) < 1) {
+                      let err15 = { instancePath: instancePath + "/photos/" + i0 + "/content_base64", schemaPath: "RecordPhotoInput/properties/content_base64/minLength", keyword: "minLength", params: { limit: 1 } };
+                      vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+                    }
+                  } else {
+                    let err16 = { instancePath: instancePath + "/photos/" + i0 + "/content_base64", schemaPath: "RecordPhotoInput/properties/content_base64/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+                  }
+                }
+              } else {
+                let err17 = { instancePath: instancePath + "/photos/" + i0, schemaPath: "RecordPhotoInput/type", keyword: "type", params: { type: "object" } };
+                vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+              }
+            }
+          } else {
+            let err18 = { instancePath: instancePath + "/photos", schemaPath: "#/properties/photos/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
-          if (typeof data3 == "string" && func1(data3) > 500) {
-            let err11 = { instancePath: instancePath + "/location", schemaPath: "#/properties/location/maxLength", keyword: "maxLength", params: { limit: 500 } };
-            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        }
+        if (data.location !== void 0) {
+          let data7 = data.location;
+          if (typeof data7 != "string" && data7 !== null) {
+            let err19 = { instancePath: instancePath + "/location", schemaPath: "#/properties/location/type", keyword: "type", params: { type: schema271.properties.location.type } };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+          if (typeof data7 == "string" && func1(data7) > 500) {
+            let err20 = { instancePath: instancePath + "/location", schemaPath: "#/properties/location/maxLength", keyword: "maxLength", params: { limit: 500 } };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
         }
         if (data.site_id !== void 0) {
-          let data4 = data.site_id;
-          if (typeof data4 != "string" && data4 !== null) {
-            let err12 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: schema271.properties.site_id.type } };
-            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          let data8 = data.site_id;
+          if (typeof data8 != "string" && data8 !== null) {
+            let err21 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: schema271.properties.site_id.type } };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
-          if (typeof data4 == "string" && !formats0(data4)) {
-            let err13 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/format", keyword: "format", params: { format: "uuid" } };
-            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          if (typeof data8 == "string" && !formats0(data8)) {
+            let err22 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
         }
         if (data.vehicle_id !== void 0) {
-          let data5 = data.vehicle_id;
-          if (typeof data5 != "string" && data5 !== null) {
-            let err14 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/type", keyword: "type", params: { type: schema271.properties.vehicle_id.type } };
-            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          let data9 = data.vehicle_id;
+          if (typeof data9 != "string" && data9 !== null) {
+            let err23 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/type", keyword: "type", params: { type: schema271.properties.vehicle_id.type } };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
-          if (typeof data5 == "string" && !formats0(data5)) {
-            let err15 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/format", keyword: "format", params: { format: "uuid" } };
-            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          if (typeof data9 == "string" && !formats0(data9)) {
+            let err24 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
         }
         if (data.person !== void 0) {
-          let data6 = data.person, _errs15 = errors, valid1 = !1, passing0 = null, _errs16 = errors;
-          if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-            if (data6.name === void 0) {
-              let err16 = { instancePath: instancePath + "/person", schemaPath: "InjuredPerson/required", keyword: "required", params: { missingProperty: "name" } };
-              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          let data10 = data.person, _errs25 = errors, valid5 = !1, passing0 = null, _errs26 = errors;
+          if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
+            if (data10.name === void 0) {
+              let err25 = { instancePath: instancePath + "/person", schemaPath: "InjuredPerson/required", keyword: "required", params: { missingProperty: "name" } };
+              vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
             }
-            for (let key1 in data6)
-              if (!(key1 === "name" || key1 === "kind" || key1 === "role" || key1 === "employer")) {
-                let err17 = { instancePath: instancePath + "/person", schemaPath: "InjuredPerson/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
-                vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            for (let key2 in data10)
+              if (!(key2 === "name" || key2 === "kind" || key2 === "role" || key2 === "employer")) {
+                let err26 = { instancePath: instancePath + "/person", schemaPath: "InjuredPerson/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 } };
+                vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
               }
-            if (data6.name !== void 0) {
-              let data7 = data6.name;
-              if (typeof data7 == "string") {
-                if (func1(data7) > 200) {
-                  let err18 = { instancePath: instancePath + "/person/name", schemaPath: "InjuredPerson/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
-                  vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            if (data10.name !== void 0) {
+              let data11 = data10.name;
+              if (typeof data11 == "string") {
+                if (func1(data11) > 200) {
+                  let err27 = { instancePath: instancePath + "/person/name", schemaPath: "InjuredPerson/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                  vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
                 }
-                if (func1(data7) < 1) {
-                  let err19 = { instancePath: instancePath + "/person/name", schemaPath: "InjuredPerson/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
-                  vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+                if (func1(data11) < 1) {
+                  let err28 = { instancePath: instancePath + "/person/name", schemaPath: "InjuredPerson/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+                  vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
                 }
               } else {
-                let err20 = { instancePath: instancePath + "/person/name", schemaPath: "InjuredPerson/properties/name/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+                let err29 = { instancePath: instancePath + "/person/name", schemaPath: "InjuredPerson/properties/name/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
               }
             }
-            if (data6.kind !== void 0) {
-              let data8 = data6.kind;
-              if (typeof data8 != "string") {
-                let err21 = { instancePath: instancePath + "/person/kind", schemaPath: "InjuredPerson/properties/kind/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+            if (data10.kind !== void 0) {
+              let data12 = data10.kind;
+              if (typeof data12 != "string") {
+                let err30 = { instancePath: instancePath + "/person/kind", schemaPath: "InjuredPerson/properties/kind/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
               }
-              if (!(data8 === "employee" || data8 === "agency" || data8 === "contractor" || data8 === "self_employed" || data8 === "visitor" || data8 === "public")) {
-                let err22 = { instancePath: instancePath + "/person/kind", schemaPath: "InjuredPerson/properties/kind/enum", keyword: "enum", params: { allowedValues: schema272.properties.kind.enum } };
-                vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
-              }
-            }
-            if (data6.role !== void 0) {
-              let data9 = data6.role;
-              if (typeof data9 != "string" && data9 !== null) {
-                let err23 = { instancePath: instancePath + "/person/role", schemaPath: "InjuredPerson/properties/role/type", keyword: "type", params: { type: schema272.properties.role.type } };
-                vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
-              }
-              if (typeof data9 == "string" && func1(data9) > 200) {
-                let err24 = { instancePath: instancePath + "/person/role", schemaPath: "InjuredPerson/properties/role/maxLength", keyword: "maxLength", params: { limit: 200 } };
-                vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+              if (!(data12 === "employee" || data12 === "agency" || data12 === "contractor" || data12 === "self_employed" || data12 === "visitor" || data12 === "public")) {
+                let err31 = { instancePath: instancePath + "/person/kind", schemaPath: "InjuredPerson/properties/kind/enum", keyword: "enum", params: { allowedValues: schema273.properties.kind.enum } };
+                vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
               }
             }
-            if (data6.employer !== void 0) {
-              let data10 = data6.employer;
-              if (typeof data10 != "string" && data10 !== null) {
-                let err25 = { instancePath: instancePath + "/person/employer", schemaPath: "InjuredPerson/properties/employer/type", keyword: "type", params: { type: schema272.properties.employer.type } };
-                vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+            if (data10.role !== void 0) {
+              let data13 = data10.role;
+              if (typeof data13 != "string" && data13 !== null) {
+                let err32 = { instancePath: instancePath + "/person/role", schemaPath: "InjuredPerson/properties/role/type", keyword: "type", params: { type: schema273.properties.role.type } };
+                vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
               }
-              if (typeof data10 == "string" && func1(data10) > 200) {
-                let err26 = { instancePath: instancePath + "/person/employer", schemaPath: "InjuredPerson/properties/employer/maxLength", keyword: "maxLength", params: { limit: 200 } };
-                vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+              if (typeof data13 == "string" && func1(data13) > 200) {
+                let err33 = { instancePath: instancePath + "/person/role", schemaPath: "InjuredPerson/properties/role/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+              }
+            }
+            if (data10.employer !== void 0) {
+              let data14 = data10.employer;
+              if (typeof data14 != "string" && data14 !== null) {
+                let err34 = { instancePath: instancePath + "/person/employer", schemaPath: "InjuredPerson/properties/employer/type", keyword: "type", params: { type: schema273.properties.employer.type } };
+                vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+              }
+              if (typeof data14 == "string" && func1(data14) > 200) {
+                let err35 = { instancePath: instancePath + "/person/employer", schemaPath: "InjuredPerson/properties/employer/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
               }
             }
           } else {
-            let err27 = { instancePath: instancePath + "/person", schemaPath: "InjuredPerson/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+            let err36 = { instancePath: instancePath + "/person", schemaPath: "InjuredPerson/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
           }
-          var _valid0 = _errs16 === errors;
-          _valid0 && (valid1 = !0, passing0 = 0);
-          let _errs28 = errors;
-          if (data6 !== null) {
-            let err28 = { instancePath: instancePath + "/person", schemaPath: "#/properties/person/oneOf/1/type", keyword: "type", params: { type: "null" } };
-            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+          var _valid0 = _errs26 === errors;
+          _valid0 && (valid5 = !0, passing0 = 0);
+          let _errs38 = errors;
+          if (data10 !== null) {
+            let err37 = { instancePath: instancePath + "/person", schemaPath: "#/properties/person/oneOf/1/type", keyword: "type", params: { type: "null" } };
+            vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
           }
-          var _valid0 = _errs28 === errors;
-          if (_valid0 && valid1 ? (valid1 = !1, passing0 = [passing0, 1]) : _valid0 && (valid1 = !0, passing0 = 1), valid1)
-            errors = _errs15, vErrors !== null && (_errs15 ? vErrors.length = _errs15 : vErrors = null);
+          var _valid0 = _errs38 === errors;
+          if (_valid0 && valid5 ? (valid5 = !1, passing0 = [passing0, 1]) : _valid0 && (valid5 = !0, passing0 = 1), valid5)
+            errors = _errs25, vErrors !== null && (_errs25 ? vErrors.length = _errs25 : vErrors = null);
           else {
-            let err29 = { instancePath: instancePath + "/person", schemaPath: "#/properties/person/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 } };
-            vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+            let err38 = { instancePath: instancePath + "/person", schemaPath: "#/properties/person/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 } };
+            vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
           }
         }
         if (data.injury_type !== void 0) {
-          let data11 = data.injury_type, _errs31 = errors, valid4 = !1, passing1 = null, _errs32 = errors;
-          if (typeof data11 != "string") {
-            let err30 = { instancePath: instancePath + "/injury_type", schemaPath: "InjuryType/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+          let data15 = data.injury_type, _errs41 = errors, valid8 = !1, passing1 = null, _errs42 = errors;
+          if (typeof data15 != "string") {
+            let err39 = { instancePath: instancePath + "/injury_type", schemaPath: "InjuryType/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
           }
-          if (!(data11 === "amputation" || data11 === "sight_loss" || data11 === "crush_internal" || data11 === "serious_burn" || data11 === "scalping" || data11 === "unconsciousness" || data11 === "enclosed_space" || data11 === "fracture" || data11 === "burn" || data11 === "cut" || data11 === "bruise" || data11 === "sprain_strain" || data11 === "eye_injury" || data11 === "needlestick" || data11 === "poisoning" || data11 === "disease" || data11 === "other")) {
-            let err31 = { instancePath: instancePath + "/injury_type", schemaPath: "InjuryType/enum", keyword: "enum", params: { allowedValues: schema273.enum } };
-            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
-          }
-          var _valid1 = _errs32 === errors;
-          _valid1 && (valid4 = !0, passing1 = 0);
-          let _errs35 = errors;
-          if (data11 !== null) {
-            let err32 = { instancePath: instancePath + "/injury_type", schemaPath: "#/properties/injury_type/oneOf/1/type", keyword: "type", params: { type: "null" } };
-            vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
-          }
-          var _valid1 = _errs35 === errors;
-          if (_valid1 && valid4 ? (valid4 = !1, passing1 = [passing1, 1]) : _valid1 && (valid4 = !0, passing1 = 1), valid4)
-            errors = _errs31, vErrors !== null && (_errs31 ? vErrors.length = _errs31 : vErrors = null);
-          else {
-            let err33 = { instancePath: instancePath + "/injury_type", schemaPath: "#/properties/injury_type/oneOf", keyword: "oneOf", params: { passingSchemas: passing1 } };
-            vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
-          }
-        }
-        if (data.body_part !== void 0) {
-          let data12 = data.body_part, _errs38 = errors, valid6 = !1, passing2 = null, _errs39 = errors;
-          if (typeof data12 != "string") {
-            let err34 = { instancePath: instancePath + "/body_part", schemaPath: "BodyPart/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
-          }
-          if (!(data12 === "head" || data12 === "face" || data12 === "eye" || data12 === "neck" || data12 === "back" || data12 === "torso" || data12 === "shoulder" || data12 === "arm" || data12 === "wrist" || data12 === "hand" || data12 === "finger" || data12 === "thumb" || data12 === "hip" || data12 === "leg" || data12 === "knee" || data12 === "ankle" || data12 === "foot" || data12 === "toe" || data12 === "internal" || data12 === "multiple")) {
-            let err35 = { instancePath: instancePath + "/body_part", schemaPath: "BodyPart/enum", keyword: "enum", params: { allowedValues: schema274.enum } };
-            vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
-          }
-          var _valid2 = _errs39 === errors;
-          _valid2 && (valid6 = !0, passing2 = 0);
-          let _errs42 = errors;
-          if (data12 !== null) {
-            let err36 = { instancePath: instancePath + "/body_part", schemaPath: "#/properties/body_part/oneOf/1/type", keyword: "type", params: { type: "null" } };
-            vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
-          }
-          var _valid2 = _errs42 === errors;
-          if (_valid2 && valid6 ? (valid6 = !1, passing2 = [passing2, 1]) : _valid2 && (valid6 = !0, passing2 = 1), valid6)
-            errors = _errs38, vErrors !== null && (_errs38 ? vErrors.length = _errs38 : vErrors = null);
-          else {
-            let err37 = { instancePath: instancePath + "/body_part", schemaPath: "#/properties/body_part/oneOf", keyword: "oneOf", params: { passingSchemas: passing2 } };
-            vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
-          }
-        }
-        if (data.description !== void 0) {
-          let data13 = data.description;
-          if (typeof data13 == "string") {
-            if (func1(data13) > 5e3) {
-              let err38 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/maxLength", keyword: "maxLength", params: { limit: 5e3 } };
-              vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
-            }
-            if (func1(data13) < 1) {
-              let err39 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/minLength", keyword: "minLength", params: { limit: 1 } };
-              vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
-            }
-          } else {
-            let err40 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" } };
+          if (!(data15 === "amputation" || data15 === "sight_loss" || data15 === "crush_internal" || data15 === "serious_burn" || data15 === "scalping" || data15 === "unconsciousness" || data15 === "enclosed_space" || data15 === "fracture" || data15 === "burn" || data15 === "cut" || data15 === "bruise" || data15 === "sprain_strain" || data15 === "eye_injury" || data15 === "needlestick" || data15 === "poisoning" || data15 === "disease" || data15 === "other")) {
+            let err40 = { instancePath: instancePath + "/injury_type", schemaPath: "InjuryType/enum", keyword: "enum", params: { allowedValues: schema274.enum } };
             vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
           }
-        }
-        if (data.cause !== void 0) {
-          let data14 = data.cause;
-          if (typeof data14 != "string" && data14 !== null) {
-            let err41 = { instancePath: instancePath + "/cause", schemaPath: "#/properties/cause/type", keyword: "type", params: { type: schema271.properties.cause.type } };
+          var _valid1 = _errs42 === errors;
+          _valid1 && (valid8 = !0, passing1 = 0);
+          let _errs45 = errors;
+          if (data15 !== null) {
+            let err41 = { instancePath: instancePath + "/injury_type", schemaPath: "#/properties/injury_type/oneOf/1/type", keyword: "type", params: { type: "null" } };
             vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
           }
-          if (typeof data14 == "string" && func1(data14) > 2e3) {
-            let err42 = { instancePath: instancePath + "/cause", schemaPath: "#/properties/cause/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+          var _valid1 = _errs45 === errors;
+          if (_valid1 && valid8 ? (valid8 = !1, passing1 = [passing1, 1]) : _valid1 && (valid8 = !0, passing1 = 1), valid8)
+            errors = _errs41, vErrors !== null && (_errs41 ? vErrors.length = _errs41 : vErrors = null);
+          else {
+            let err42 = { instancePath: instancePath + "/injury_type", schemaPath: "#/properties/injury_type/oneOf", keyword: "oneOf", params: { passingSchemas: passing1 } };
             vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
           }
         }
-        if (data.treatment !== void 0) {
-          let data15 = data.treatment;
-          if (typeof data15 != "string" && data15 !== null) {
-            let err43 = { instancePath: instancePath + "/treatment", schemaPath: "#/properties/treatment/type", keyword: "type", params: { type: schema271.properties.treatment.type } };
+        if (data.body_part !== void 0) {
+          let data16 = data.body_part, _errs48 = errors, valid10 = !1, passing2 = null, _errs49 = errors;
+          if (typeof data16 != "string") {
+            let err43 = { instancePath: instancePath + "/body_part", schemaPath: "BodyPart/type", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
           }
-          if (typeof data15 == "string" && func1(data15) > 2e3) {
-            let err44 = { instancePath: instancePath + "/treatment", schemaPath: "#/properties/treatment/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+          if (!(data16 === "head" || data16 === "face" || data16 === "eye" || data16 === "neck" || data16 === "back" || data16 === "torso" || data16 === "shoulder" || data16 === "arm" || data16 === "wrist" || data16 === "hand" || data16 === "finger" || data16 === "thumb" || data16 === "hip" || data16 === "leg" || data16 === "knee" || data16 === "ankle" || data16 === "foot" || data16 === "toe" || data16 === "internal" || data16 === "multiple")) {
+            let err44 = { instancePath: instancePath + "/body_part", schemaPath: "BodyPart/enum", keyword: "enum", params: { allowedValues: schema275.enum } };
             vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
           }
-        }
-        if (data.work_related !== void 0 && typeof data.work_related != "boolean") {
-          let err45 = { instancePath: instancePath + "/work_related", schemaPath: "#/properties/work_related/type", keyword: "type", params: { type: "boolean" } };
-          vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
-        }
-        if (data.fatal !== void 0 && typeof data.fatal != "boolean") {
-          let err46 = { instancePath: instancePath + "/fatal", schemaPath: "#/properties/fatal/type", keyword: "type", params: { type: "boolean" } };
-          vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
-        }
-        if (data.hospitalised !== void 0 && typeof data.hospitalised != "boolean") {
-          let err47 = { instancePath: instancePath + "/hospitalised", schemaPath: "#/properties/hospitalised/type", keyword: "type", params: { type: "boolean" } };
-          vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
-        }
-        if (data.dangerous_occurrence !== void 0) {
-          let data19 = data.dangerous_occurrence, _errs57 = errors, valid8 = !1, passing3 = null, _errs58 = errors;
-          if (typeof data19 != "string") {
-            let err48 = { instancePath: instancePath + "/dangerous_occurrence", schemaPath: "DangerousOccurrence/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+          var _valid2 = _errs49 === errors;
+          _valid2 && (valid10 = !0, passing2 = 0);
+          let _errs52 = errors;
+          if (data16 !== null) {
+            let err45 = { instancePath: instancePath + "/body_part", schemaPath: "#/properties/body_part/oneOf/1/type", keyword: "type", params: { type: "null" } };
+            vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
           }
-          if (!(data19 === "lifting_equipment" || data19 === "pressure_system" || data19 === "overhead_line" || data19 === "electrical_fire" || data19 === "explosives" || data19 === "biological_agent" || data19 === "breathing_apparatus" || data19 === "scaffold_collapse" || data19 === "structural_collapse" || data19 === "explosion_or_fire" || data19 === "flammable_release" || data19 === "hazardous_release")) {
-            let err49 = { instancePath: instancePath + "/dangerous_occurrence", schemaPath: "DangerousOccurrence/enum", keyword: "enum", params: { allowedValues: schema275.enum } };
+          var _valid2 = _errs52 === errors;
+          if (_valid2 && valid10 ? (valid10 = !1, passing2 = [passing2, 1]) : _valid2 && (valid10 = !0, passing2 = 1), valid10)
+            errors = _errs48, vErrors !== null && (_errs48 ? vErrors.length = _errs48 : vErrors = null);
+          else {
+            let err46 = { instancePath: instancePath + "/body_part", schemaPath: "#/properties/body_part/oneOf", keyword: "oneOf", params: { passingSchemas: passing2 } };
+            vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+          }
+        }
+        if (data.description !== void 0) {
+          let data17 = data.description;
+          if (typeof data17 == "string") {
+            if (func1(data17) > 5e3) {
+              let err47 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/maxLength", keyword: "maxLength", params: { limit: 5e3 } };
+              vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+            }
+            if (func1(data17) < 1) {
+              let err48 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+            }
+          } else {
+            let err49 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
           }
-          var _valid3 = _errs58 === errors;
-          _valid3 && (valid8 = !0, passing3 = 0);
-          let _errs61 = errors;
-          if (data19 !== null) {
-            let err50 = { instancePath: instancePath + "/dangerous_occurrence", schemaPath: "#/properties/dangerous_occurrence/oneOf/1/type", keyword: "type", params: { type: "null" } };
+        }
+        if (data.cause !== void 0) {
+          let data18 = data.cause;
+          if (typeof data18 != "string" && data18 !== null) {
+            let err50 = { instancePath: instancePath + "/cause", schemaPath: "#/properties/cause/type", keyword: "type", params: { type: schema271.properties.cause.type } };
             vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
           }
-          var _valid3 = _errs61 === errors;
-          if (_valid3 && valid8 ? (valid8 = !1, passing3 = [passing3, 1]) : _valid3 && (valid8 = !0, passing3 = 1), valid8)
-            errors = _errs57, vErrors !== null && (_errs57 ? vErrors.length = _errs57 : vErrors = null);
-          else {
-            let err51 = { instancePath: instancePath + "/dangerous_occurrence", schemaPath: "#/properties/dangerous_occurrence/oneOf", keyword: "oneOf", params: { passingSchemas: passing3 } };
+          if (typeof data18 == "string" && func1(data18) > 2e3) {
+            let err51 = { instancePath: instancePath + "/cause", schemaPath: "#/properties/cause/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
             vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
           }
         }
-        if (data.disease !== void 0) {
-          let data20 = data.disease, _errs64 = errors, valid10 = !1, passing4 = null, _errs65 = errors;
-          if (typeof data20 != "string") {
-            let err52 = { instancePath: instancePath + "/disease", schemaPath: "OccupationalDisease/type", keyword: "type", params: { type: "string" } };
+        if (data.treatment !== void 0) {
+          let data19 = data.treatment;
+          if (typeof data19 != "string" && data19 !== null) {
+            let err52 = { instancePath: instancePath + "/treatment", schemaPath: "#/properties/treatment/type", keyword: "type", params: { type: schema271.properties.treatment.type } };
             vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
           }
-          if (!(data20 === "carpal_tunnel" || data20 === "hand_cramp" || data20 === "dermatitis" || data20 === "hand_arm_vibration" || data20 === "asthma" || data20 === "tendonitis" || data20 === "cancer" || data20 === "biological_agent")) {
-            let err53 = { instancePath: instancePath + "/disease", schemaPath: "OccupationalDisease/enum", keyword: "enum", params: { allowedValues: schema276.enum } };
+          if (typeof data19 == "string" && func1(data19) > 2e3) {
+            let err53 = { instancePath: instancePath + "/treatment", schemaPath: "#/properties/treatment/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
             vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
           }
-          var _valid4 = _errs65 === errors;
-          _valid4 && (valid10 = !0, passing4 = 0);
-          let _errs68 = errors;
-          if (data20 !== null) {
-            let err54 = { instancePath: instancePath + "/disease", schemaPath: "#/properties/disease/oneOf/1/type", keyword: "type", params: { type: "null" } };
-            vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
-          }
-          var _valid4 = _errs68 === errors;
-          if (_valid4 && valid10 ? (valid10 = !1, passing4 = [passing4, 1]) : _valid4 && (valid10 = !0, passing4 = 1), valid10)
-            errors = _errs64, vErrors !== null && (_errs64 ? vErrors.length = _errs64 : vErrors = null);
-          else {
-            let err55 = { instancePath: instancePath + "/disease", schemaPath: "#/properties/disease/oneOf", keyword: "oneOf", params: { passingSchemas: passing4 } };
-            vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
-          }
         }
-        if (data.diagnosed_on !== void 0) {
-          let data21 = data.diagnosed_on;
-          if (typeof data21 != "string" && data21 !== null) {
-            let err56 = { instancePath: instancePath + "/diagnosed_on", schemaPath: "#/properties/diagnosed_on/type", keyword: "type", params: { type: schema271.properties.diagnosed_on.type } };
-            vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
-          }
-          if (typeof data21 == "string" && !formats16(data21)) {
-            let err57 = { instancePath: instancePath + "/diagnosed_on", schemaPath: "#/properties/diagnosed_on/format", keyword: "format", params: { format: "date" } };
+        if (data.work_related !== void 0 && typeof data.work_related != "boolean") {
+          let err54 = { instancePath: instancePath + "/work_related", schemaPath: "#/properties/work_related/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
+        }
+        if (data.fatal !== void 0 && typeof data.fatal != "boolean") {
+          let err55 = { instancePath: instancePath + "/fatal", schemaPath: "#/properties/fatal/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
+        }
+        if (data.hospitalised !== void 0 && typeof data.hospitalised != "boolean") {
+          let err56 = { instancePath: instancePath + "/hospitalised", schemaPath: "#/properties/hospitalised/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
+        }
+        if (data.dangerous_occurrence !== void 0) {
+          let data23 = data.dangerous_occurrence, _errs67 = errors, valid12 = !1, passing3 = null, _errs68 = errors;
+          if (typeof data23 != "string") {
+            let err57 = { instancePath: instancePath + "/dangerous_occurrence", schemaPath: "DangerousOccurrence/type", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
           }
-        }
-        if (data.off_work !== void 0 && typeof data.off_work != "boolean") {
-          let err58 = { instancePath: instancePath + "/off_work", schemaPath: "#/properties/off_work/type", keyword: "type", params: { type: "boolean" } };
-          vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
-        }
-        if (data.returned_on !== void 0) {
-          let data23 = data.returned_on;
-          if (typeof data23 != "string" && data23 !== null) {
-            let err59 = { instancePath: instancePath + "/returned_on", schemaPath: "#/properties/returned_on/type", keyword: "type", params: { type: schema271.properties.returned_on.type } };
+          if (!(data23 === "lifting_equipment" || data23 === "pressure_system" || data23 === "overhead_line" || data23 === "electrical_fire" || data23 === "explosives" || data23 === "biological_agent" || data23 === "breathing_apparatus" || data23 === "scaffold_collapse" || data23 === "structural_collapse" || data23 === "explosion_or_fire" || data23 === "flammable_release" || data23 === "hazardous_release")) {
+            let err58 = { instancePath: instancePath + "/dangerous_occurrence", schemaPath: "DangerousOccurrence/enum", keyword: "enum", params: { allowedValues: schema276.enum } };
+            vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
+          }
+          var _valid3 = _errs68 === errors;
+          _valid3 && (valid12 = !0, passing3 = 0);
+          let _errs71 = errors;
+          if (data23 !== null) {
+            let err59 = { instancePath: instancePath + "/dangerous_occurrence", schemaPath: "#/properties/dangerous_occurrence/oneOf/1/type", keyword: "type", params: { type: "null" } };
             vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
           }
-          if (typeof data23 == "string" && !formats16(data23)) {
-            let err60 = { instancePath: instancePath + "/returned_on", schemaPath: "#/properties/returned_on/format", keyword: "format", params: { format: "date" } };
+          var _valid3 = _errs71 === errors;
+          if (_valid3 && valid12 ? (valid12 = !1, passing3 = [passing3, 1]) : _valid3 && (valid12 = !0, passing3 = 1), valid12)
+            errors = _errs67, vErrors !== null && (_errs67 ? vErrors.length = _errs67 : vErrors = null);
+          else {
+            let err60 = { instancePath: instancePath + "/dangerous_occurrence", schemaPath: "#/properties/dangerous_occurrence/oneOf", keyword: "oneOf", params: { passingSchemas: passing3 } };
             vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
           }
         }
-        if (data.days_lost !== void 0) {
-          let data24 = data.days_lost;
-          if (!(typeof data24 == "number" && !(data24 % 1) && !isNaN(data24) && isFinite(data24)) && data24 !== null) {
-            let err61 = { instancePath: instancePath + "/days_lost", schemaPath: "#/properties/days_lost/type", keyword: "type", params: { type: schema271.properties.days_lost.type } };
+        if (data.disease !== void 0) {
+          let data24 = data.disease, _errs74 = errors, valid14 = !1, passing4 = null, _errs75 = errors;
+          if (typeof data24 != "string") {
+            let err61 = { instancePath: instancePath + "/disease", schemaPath: "OccupationalDisease/type", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
           }
-          if (typeof data24 == "number" && isFinite(data24)) {
-            if (data24 > 1e4 || isNaN(data24)) {
-              let err62 = { instancePath: instancePath + "/days_lost", schemaPath: "#/properties/days_lost/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e4 } };
-              vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
+          if (!(data24 === "carpal_tunnel" || data24 === "hand_cramp" || data24 === "dermatitis" || data24 === "hand_arm_vibration" || data24 === "asthma" || data24 === "tendonitis" || data24 === "cancer" || data24 === "biological_agent")) {
+            let err62 = { instancePath: instancePath + "/disease", schemaPath: "OccupationalDisease/enum", keyword: "enum", params: { allowedValues: schema277.enum } };
+            vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
+          }
+          var _valid4 = _errs75 === errors;
+          _valid4 && (valid14 = !0, passing4 = 0);
+          let _errs78 = errors;
+          if (data24 !== null) {
+            let err63 = { instancePath: instancePath + "/disease", schemaPath: "#/properties/disease/oneOf/1/type", keyword: "type", params: { type: "null" } };
+            vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
+          }
+          var _valid4 = _errs78 === errors;
+          if (_valid4 && valid14 ? (valid14 = !1, passing4 = [passing4, 1]) : _valid4 && (valid14 = !0, passing4 = 1), valid14)
+            errors = _errs74, vErrors !== null && (_errs74 ? vErrors.length = _errs74 : vErrors = null);
+          else {
+            let err64 = { instancePath: instancePath + "/disease", schemaPath: "#/properties/disease/oneOf", keyword: "oneOf", params: { passingSchemas: passing4 } };
+            vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
+          }
+        }
+        if (data.diagnosed_on !== void 0) {
+          let data25 = data.diagnosed_on;
+          if (typeof data25 != "string" && data25 !== null) {
+            let err65 = { instancePath: instancePath + "/diagnosed_on", schemaPath: "#/properties/diagnosed_on/type", keyword: "type", params: { type: schema271.properties.diagnosed_on.type } };
+            vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
+          }
+          if (typeof data25 == "string" && !formats16(data25)) {
+            let err66 = { instancePath: instancePath + "/diagnosed_on", schemaPath: "#/properties/diagnosed_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
+          }
+        }
+        if (data.off_work !== void 0 && typeof data.off_work != "boolean") {
+          let err67 = { instancePath: instancePath + "/off_work", schemaPath: "#/properties/off_work/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
+        }
+        if (data.returned_on !== void 0) {
+          let data27 = data.returned_on;
+          if (typeof data27 != "string" && data27 !== null) {
+            let err68 = { instancePath: instancePath + "/returned_on", schemaPath: "#/properties/returned_on/type", keyword: "type", params: { type: schema271.properties.returned_on.type } };
+            vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
+          }
+          if (typeof data27 == "string" && !formats16(data27)) {
+            let err69 = { instancePath: instancePath + "/returned_on", schemaPath: "#/properties/returned_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
+          }
+        }
+        if (data.days_lost !== void 0) {
+          let data28 = data.days_lost;
+          if (!(typeof data28 == "number" && !(data28 % 1) && !isNaN(data28) && isFinite(data28)) && data28 !== null) {
+            let err70 = { instancePath: instancePath + "/days_lost", schemaPath: "#/properties/days_lost/type", keyword: "type", params: { type: schema271.properties.days_lost.type } };
+            vErrors === null ? vErrors = [err70] : vErrors.push(err70), errors++;
+          }
+          if (typeof data28 == "number" && isFinite(data28)) {
+            if (data28 > 1e4 || isNaN(data28)) {
+              let err71 = { instancePath: instancePath + "/days_lost", schemaPath: "#/properties/days_lost/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e4 } };
+              vErrors === null ? vErrors = [err71] : vErrors.push(err71), errors++;
             }
-            if (data24 < 0 || isNaN(data24)) {
-              let err63 = { instancePath: instancePath + "/days_lost", schemaPath: "#/properties/days_lost/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
-              vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
+            if (data28 < 0 || isNaN(data28)) {
+              let err72 = { instancePath: instancePath + "/days_lost", schemaPath: "#/properties/days_lost/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
             }
           }
         }
         if (data.hours_lost !== void 0) {
-          let data25 = data.hours_lost;
-          if (!(typeof data25 == "number" && isFinite(data25)) && data25 !== null) {
-            let err64 = { instancePath: instancePath + "/hours_lost", schemaPath: "#/properties/hours_lost/type", keyword: "type", params: { type: schema271.properties.hours_lost.type } };
-            vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
+          let data29 = data.hours_lost;
+          if (!(typeof data29 == "number" && isFinite(data29)) && data29 !== null) {
+            let err73 = { instancePath: instancePath + "/hours_lost", schemaPath: "#/properties/hours_lost/type", keyword: "type", params: { type: schema271.properties.hours_lost.type } };
+            vErrors === null ? vErrors = [err73] : vErrors.push(err73), errors++;
           }
-          if (typeof data25 == "number" && isFinite(data25)) {
-            if (data25 > 1e5 || isNaN(data25)) {
-              let err65 = { instancePath: instancePath + "/hours_lost", schemaPath: "#/properties/hours_lost/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e5 } };
-              vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
+          if (typeof data29 == "number" && isFinite(data29)) {
+            if (data29 > 1e5 || isNaN(data29)) {
+              let err74 = { instancePath: instancePath + "/hours_lost", schemaPath: "#/properties/hours_lost/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e5 } };
+              vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
             }
-            if (data25 < 0 || isNaN(data25)) {
-              let err66 = { instancePath: instancePath + "/hours_lost", schemaPath: "#/properties/hours_lost/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
-              vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
+            if (data29 < 0 || isNaN(data29)) {
+              let err75 = { instancePath: instancePath + "/hours_lost", schemaPath: "#/properties/hours_lost/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
             }
           }
         }
         if (data.riddor_category !== void 0) {
-          let data26 = data.riddor_category, _errs81 = errors, valid12 = !1, passing5 = null, _errs82 = errors;
-          if (typeof data26 != "string") {
-            let err67 = { instancePath: instancePath + "/riddor_category", schemaPath: "RiddorCategory/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
+          let data30 = data.riddor_category, _errs91 = errors, valid16 = !1, passing5 = null, _errs92 = errors;
+          if (typeof data30 != "string") {
+            let err76 = { instancePath: instancePath + "/riddor_category", schemaPath: "RiddorCategory/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
           }
-          if (!(data26 === "death" || data26 === "specified_injury" || data26 === "non_worker_hospital" || data26 === "dangerous_occurrence" || data26 === "disease" || data26 === "over_seven_day" || data26 === "over_three_day" || data26 === "not_reportable")) {
-            let err68 = { instancePath: instancePath + "/riddor_category", schemaPath: "RiddorCategory/enum", keyword: "enum", params: { allowedValues: schema270.enum } };
-            vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
+          if (!(data30 === "death" || data30 === "specified_injury" || data30 === "non_worker_hospital" || data30 === "dangerous_occurrence" || data30 === "disease" || data30 === "over_seven_day" || data30 === "over_three_day" || data30 === "not_reportable")) {
+            let err77 = { instancePath: instancePath + "/riddor_category", schemaPath: "RiddorCategory/enum", keyword: "enum", params: { allowedValues: schema270.enum } };
+            vErrors === null ? vErrors = [err77] : vErrors.push(err77), errors++;
           }
-          var _valid5 = _errs82 === errors;
-          _valid5 && (valid12 = !0, passing5 = 0);
-          let _errs85 = errors;
-          if (data26 !== null) {
-            let err69 = { instancePath: instancePath + "/riddor_category", schemaPath: "#/properties/riddor_category/oneOf/1/type", keyword: "type", params: { type: "null" } };
-            vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
+          var _valid5 = _errs92 === errors;
+          _valid5 && (valid16 = !0, passing5 = 0);
+          let _errs95 = errors;
+          if (data30 !== null) {
+            let err78 = { instancePath: instancePath + "/riddor_category", schemaPath: "#/properties/riddor_category/oneOf/1/type", keyword: "type", params: { type: "null" } };
+            vErrors === null ? vErrors = [err78] : vErrors.push(err78), errors++;
           }
-          var _valid5 = _errs85 === errors;
-          if (_valid5 && valid12 ? (valid12 = !1, passing5 = [passing5, 1]) : _valid5 && (valid12 = !0, passing5 = 1), valid12)
-            errors = _errs81, vErrors !== null && (_errs81 ? vErrors.length = _errs81 : vErrors = null);
+          var _valid5 = _errs95 === errors;
+          if (_valid5 && valid16 ? (valid16 = !1, passing5 = [passing5, 1]) : _valid5 && (valid16 = !0, passing5 = 1), valid16)
+            errors = _errs91, vErrors !== null && (_errs91 ? vErrors.length = _errs91 : vErrors = null);
           else {
-            let err70 = { instancePath: instancePath + "/riddor_category", schemaPath: "#/properties/riddor_category/oneOf", keyword: "oneOf", params: { passingSchemas: passing5 } };
-            vErrors === null ? vErrors = [err70] : vErrors.push(err70), errors++;
+            let err79 = { instancePath: instancePath + "/riddor_category", schemaPath: "#/properties/riddor_category/oneOf", keyword: "oneOf", params: { passingSchemas: passing5 } };
+            vErrors === null ? vErrors = [err79] : vErrors.push(err79), errors++;
           }
         }
         if (data.riddor_override_reason !== void 0) {
-          let data27 = data.riddor_override_reason;
-          if (typeof data27 != "string" && data27 !== null) {
-            let err71 = { instancePath: instancePath + "/riddor_override_reason", schemaPath: "#/properties/riddor_override_reason/type", keyword: "type", params: { type: schema271.properties.riddor_override_reason.type } };
-            vErrors === null ? vErrors = [err71] : vErrors.push(err71), errors++;
+          let data31 = data.riddor_override_reason;
+          if (typeof data31 != "string" && data31 !== null) {
+            let err80 = { instancePath: instancePath + "/riddor_override_reason", schemaPath: "#/properties/riddor_override_reason/type", keyword: "type", params: { type: schema271.properties.riddor_override_reason.type } };
+            vErrors === null ? vErrors = [err80] : vErrors.push(err80), errors++;
           }
-          if (typeof data27 == "string" && func1(data27) > 1e3) {
-            let err72 = { instancePath: instancePath + "/riddor_override_reason", schemaPath: "#/properties/riddor_override_reason/maxLength", keyword: "maxLength", params: { limit: 1e3 } };
-            vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
+          if (typeof data31 == "string" && func1(data31) > 1e3) {
+            let err81 = { instancePath: instancePath + "/riddor_override_reason", schemaPath: "#/properties/riddor_override_reason/maxLength", keyword: "maxLength", params: { limit: 1e3 } };
+            vErrors === null ? vErrors = [err81] : vErrors.push(err81), errors++;
           }
         }
         if (data.riddor_reference !== void 0) {
-          let data28 = data.riddor_reference;
-          if (typeof data28 != "string" && data28 !== null) {
-            let err73 = { instancePath: instancePath + "/riddor_reference", schemaPath: "#/properties/riddor_reference/type", keyword: "type", params: { type: schema271.properties.riddor_reference.type } };
-            vErrors === null ? vErrors = [err73] : vErrors.push(err73), errors++;
+          let data32 = data.riddor_reference;
+          if (typeof data32 != "string" && data32 !== null) {
+            let err82 = { instancePath: instancePath + "/riddor_reference", schemaPath: "#/properties/riddor_reference/type", keyword: "type", params: { type: schema271.properties.riddor_reference.type } };
+            vErrors === null ? vErrors = [err82] : vErrors.push(err82), errors++;
           }
-          if (typeof data28 == "string" && func1(data28) > 60) {
-            let err74 = { instancePath: instancePath + "/riddor_reference", schemaPath: "#/properties/riddor_reference/maxLength", keyword: "maxLength", params: { limit: 60 } };
-            vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
+          if (typeof data32 == "string" && func1(data32) > 60) {
+            let err83 = { instancePath: instancePath + "/riddor_reference", schemaPath: "#/properties/riddor_reference/maxLength", keyword: "maxLength", params: { limit: 60 } };
+            vErrors === null ? vErrors = [err83] : vErrors.push(err83), errors++;
           }
         }
         if (data.riddor_reported_on !== void 0) {
-          let data29 = data.riddor_reported_on;
-          if (typeof data29 != "string" && data29 !== null) {
-            let err75 = { instancePath: instancePath + "/riddor_reported_on", schemaPath: "#/properties/riddor_reported_on/type", keyword: "type", params: { type: schema271.properties.riddor_reported_on.type } };
-            vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
+          let data33 = data.riddor_reported_on;
+          if (typeof data33 != "string" && data33 !== null) {
+            let err84 = { instancePath: instancePath + "/riddor_reported_on", schemaPath: "#/properties/riddor_reported_on/type", keyword: "type", params: { type: schema271.properties.riddor_reported_on.type } };
+            vErrors === null ? vErrors = [err84] : vErrors.push(err84), errors++;
           }
-          if (typeof data29 == "string" && !formats16(data29)) {
-            let err76 = { instancePath: instancePath + "/riddor_reported_on", schemaPath: "#/properties/riddor_reported_on/format", keyword: "format", params: { format: "date" } };
-            vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
+          if (typeof data33 == "string" && !formats16(data33)) {
+            let err85 = { instancePath: instancePath + "/riddor_reported_on", schemaPath: "#/properties/riddor_reported_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err85] : vErrors.push(err85), errors++;
           }
         }
         if (data.witnesses !== void 0) {
-          let data30 = data.witnesses;
-          if (Array.isArray(data30)) {
-            if (data30.length > 20) {
-              let err77 = { instancePath: instancePath + "/witnesses", schemaPath: "#/properties/witnesses/maxItems", keyword: "maxItems", params: { limit: 20 } };
-              vErrors === null ? vErrors = [err77] : vErrors.push(err77), errors++;
+          let data34 = data.witnesses;
+          if (Array.isArray(data34)) {
+            if (data34.length > 20) {
+              let err86 = { instancePath: instancePath + "/witnesses", schemaPath: "#/properties/witnesses/maxItems", keyword: "maxItems", params: { limit: 20 } };
+              vErrors === null ? vErrors = [err86] : vErrors.push(err86), errors++;
             }
-            let len0 = data30.length;
-            for (let i0 = 0; i0 < len0; i0++) {
-              let data31 = data30[i0];
-              if (data31 && typeof data31 == "object" && !Array.isArray(data31)) {
-                if (data31.name === void 0) {
-                  let err78 = { instancePath: instancePath + "/witnesses/" + i0, schemaPath: "AccidentWitness/required", keyword: "required", params: { missingProperty: "name" } };
-                  vErrors === null ? vErrors = [err78] : vErrors.push(err78), errors++;
+            let len1 = data34.length;
+            for (let i1 = 0; i1 < len1; i1++) {
+              let data35 = data34[i1];
+              if (data35 && typeof data35 == "object" && !Array.isArray(data35)) {
+                if (data35.name === void 0) {
+                  let err87 = { instancePath: instancePath + "/witnesses/" + i1, schemaPath: "AccidentWitness/required", keyword: "required", params: { missingProperty: "name" } };
+                  vErrors === null ? vErrors = [err87] : vErrors.push(err87), errors++;
                 }
-                for (let key2 in data31)
-                  if (!(key2 === "name" || key2 === "contact" || key2 === "statement")) {
-                    let err79 = { instancePath: instancePath + "/witnesses/" + i0, schemaPath: "AccidentWitness/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 } };
-                    vErrors === null ? vErrors = [err79] : vErrors.push(err79), errors++;
+                for (let key3 in data35)
+                  if (!(key3 === "name" || key3 === "contact" || key3 === "statement")) {
+                    let err88 = { instancePath: instancePath + "/witnesses/" + i1, schemaPath: "AccidentWitness/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 } };
+                    vErrors === null ? vErrors = [err88] : vErrors.push(err88), errors++;
                   }
-                if (data31.name !== void 0) {
-                  let data32 = data31.name;
-                  if (typeof data32 == "string") {
-                    if (func1(data32) > 200) {
-                      let err80 = { instancePath: instancePath + "/witnesses/" + i0 + "/name", schemaPath: "AccidentWitness/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
-                      vErrors === null ? vErrors = [err80] : vErrors.push(err80), errors++;
+                if (data35.name !== void 0) {
+                  let data36 = data35.name;
+                  if (typeof data36 == "string") {
+                    if (func1(data36) > 200) {
+                      let err89 = { instancePath: instancePath + "/witnesses/" + i1 + "/name", schemaPath: "AccidentWitness/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                      vErrors === null ? vErrors = [err89] : vErrors.push(err89), errors++;
                     }
-                    if (func1(data32) < 1) {
-                      let err81 = { instancePath: instancePath + "/witnesses/" + i0 + "/name", schemaPath: "AccidentWitness/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
-                      vErrors === null ? vErrors = [err81] : vErrors.push(err81), errors++;
+                    if (func1(data36) < 1) {
+                      let err90 = { instancePath: instancePath + "/witnesses/" + i1 + "/name", schemaPath: "AccidentWitness/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+                      vErrors === null ? vErrors = [err90] : vErrors.push(err90), errors++;
                     }
                   } else {
-                    let err82 = { instancePath: instancePath + "/witnesses/" + i0 + "/name", schemaPath: "AccidentWitness/properties/name/type", keyword: "type", params: { type: "string" } };
-                    vErrors === null ? vErrors = [err82] : vErrors.push(err82), errors++;
+                    let err91 = { instancePath: instancePath + "/witnesses/" + i1 + "/name", schemaPath: "AccidentWitness/properties/name/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err91] : vErrors.push(err91), errors++;
                   }
                 }
-                if (data31.contact !== void 0) {
-                  let data33 = data31.contact;
-                  if (typeof data33 != "string" && data33 !== null) {
-                    let err83 = { instancePath: instancePath + "/witnesses/" + i0 + "/contact", schemaPath: "AccidentWitness/properties/contact/type", keyword: "type", params: { type: schema278.properties.contact.type } };
-                    vErrors === null ? vErrors = [err83] : vErrors.push(err83), errors++;
+                if (data35.contact !== void 0) {
+                  let data37 = data35.contact;
+                  if (typeof data37 != "string" && data37 !== null) {
+                    let err92 = { instancePath: instancePath + "/witnesses/" + i1 + "/contact", schemaPath: "AccidentWitness/properties/contact/type", keyword: "type", params: { type: schema279.properties.contact.type } };
+                    vErrors === null ? vErrors = [err92] : vErrors.push(err92), errors++;
                   }
-                  if (typeof data33 == "string" && func1(data33) > 200) {
-                    let err84 = { instancePath: instancePath + "/witnesses/" + i0 + "/contact", schemaPath: "AccidentWitness/properties/contact/maxLength", keyword: "maxLength", params: { limit: 200 } };
-                    vErrors === null ? vErrors = [err84] : vErrors.push(err84), errors++;
+                  if (typeof data37 == "string" && func1(data37) > 200) {
+                    let err93 = { instancePath: instancePath + "/witnesses/" + i1 + "/contact", schemaPath: "AccidentWitness/properties/contact/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                    vErrors === null ? vErrors = [err93] : vErrors.push(err93), errors++;
                   }
                 }
-                if (data31.statement !== void 0) {
-                  let data34 = data31.statement;
-                  if (typeof data34 != "string" && data34 !== null) {
-                    let err85 = { instancePath: instancePath + "/witnesses/" + i0 + "/statement", schemaPath: "AccidentWitness/properties/statement/type", keyword: "type", params: { type: schema278.properties.statement.type } };
-                    vErrors === null ? vErrors = [err85] : vErrors.push(err85), errors++;
+                if (data35.statement !== void 0) {
+                  let data38 = data35.statement;
+                  if (typeof data38 != "string" && data38 !== null) {
+                    let err94 = { instancePath: instancePath + "/witnesses/" + i1 + "/statement", schemaPath: "AccidentWitness/properties/statement/type", keyword: "type", params: { type: schema279.properties.statement.type } };
+                    vErrors === null ? vErrors = [err94] : vErrors.push(err94), errors++;
                   }
-                  if (typeof data34 == "string" && func1(data34) > 2e3) {
-                    let err86 = { instancePath: instancePath + "/witnesses/" + i0 + "/statement", schemaPath: "AccidentWitness/properties/statement/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
-                    vErrors === null ? vErrors = [err86] : vErrors.push(err86), errors++;
+                  if (typeof data38 == "string" && func1(data38) > 2e3) {
+                    let err95 = { instancePath: instancePath + "/witnesses/" + i1 + "/statement", schemaPath: "AccidentWitness/properties/statement/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+                    vErrors === null ? vErrors = [err95] : vErrors.push(err95), errors++;
                   }
                 }
               } else {
-                let err87 = { instancePath: instancePath + "/witnesses/" + i0, schemaPath: "AccidentWitness/type", keyword: "type", params: { type: "object" } };
-                vErrors === null ? vErrors = [err87] : vErrors.push(err87), errors++;
+                let err96 = { instancePath: instancePath + "/witnesses/" + i1, schemaPath: "AccidentWitness/type", keyword: "type", params: { type: "object" } };
+                vErrors === null ? vErrors = [err96] : vErrors.push(err96), errors++;
               }
             }
           } else {
-            let err88 = { instancePath: instancePath + "/witnesses", schemaPath: "#/properties/witnesses/type", keyword: "type", params: { type: "array" } };
-            vErrors === null ? vErrors = [err88] : vErrors.push(err88), errors++;
+            let err97 = { instancePath: instancePath + "/witnesses", schemaPath: "#/properties/witnesses/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err97] : vErrors.push(err97), errors++;
           }
         }
         if (data.corrective_actions !== void 0) {
-          let data35 = data.corrective_actions;
-          if (Array.isArray(data35)) {
-            if (data35.length > 50) {
-              let err89 = { instancePath: instancePath + "/corrective_actions", schemaPath: "#/properties/corrective_actions/maxItems", keyword: "maxItems", params: { limit: 50 } };
-              vErrors === null ? vErrors = [err89] : vErrors.push(err89), errors++;
+          let data39 = data.corrective_actions;
+          if (Array.isArray(data39)) {
+            if (data39.length > 50) {
+              let err98 = { instancePath: instancePath + "/corrective_actions", schemaPath: "#/properties/corrective_actions/maxItems", keyword: "maxItems", params: { limit: 50 } };
+              vErrors === null ? vErrors = [err98] : vErrors.push(err98), errors++;
             }
-            let len1 = data35.length;
-            for (let i1 = 0; i1 < len1; i1++) {
-              let data36 = data35[i1];
-              if (data36 && typeof data36 == "object" && !Array.isArray(data36)) {
-                if (data36.action === void 0) {
-                  let err90 = { instancePath: instancePath + "/corrective_actions/" + i1, schemaPath: "CorrectiveAction/required", keyword: "required", params: { missingProperty: "action" } };
-                  vErrors === null ? vErrors = [err90] : vErrors.push(err90), errors++;
+            let len2 = data39.length;
+            for (let i2 = 0; i2 < len2; i2++) {
+              let data40 = data39[i2];
+              if (data40 && typeof data40 == "object" && !Array.isArray(data40)) {
+                if (data40.action === void 0) {
+                  let err99 = { instancePath: instancePath + "/corrective_actions/" + i2, schemaPath: "CorrectiveAction/required", keyword: "required", params: { missingProperty: "action" } };
+                  vErrors === null ? vErrors = [err99] : vErrors.push(err99), errors++;
                 }
-                for (let key3 in data36)
-                  if (!(key3 === "action" || key3 === "owner" || key3 === "due_on" || key3 === "done_on")) {
-                    let err91 = { instancePath: instancePath + "/corrective_actions/" + i1, schemaPath: "CorrectiveAction/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 } };
-                    vErrors === null ? vErrors = [err91] : vErrors.push(err91), errors++;
+                for (let key4 in data40)
+                  if (!(key4 === "action" || key4 === "owner" || key4 === "due_on" || key4 === "done_on")) {
+                    let err100 = { instancePath: instancePath + "/corrective_actions/" + i2, schemaPath: "CorrectiveAction/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 } };
+                    vErrors === null ? vErrors = [err100] : vErrors.push(err100), errors++;
                   }
-                if (data36.action !== void 0) {
-                  let data37 = data36.action;
-                  if (typeof data37 == "string") {
-                    if (func1(data37) > 500) {
-                      let err92 = { instancePath: instancePath + "/corrective_actions/" + i1 + "/action", schemaPath: "CorrectiveAction/properties/action/maxLength", keyword: "maxLength", params: { limit: 500 } };
-                      vErrors === null ? vErrors = [err92] : vErrors.push(err92), errors++;
+                if (data40.action !== void 0) {
+                  let data41 = data40.action;
+                  if (typeof data41 == "string") {
+                    if (func1(data41) > 500) {
+                      let err101 = { instancePath: instancePath + "/corrective_actions/" + i2 + "/action", schemaPath: "CorrectiveAction/properties/action/maxLength", keyword: "maxLength", params: { limit: 500 } };
+                      vErrors === null ? vErrors = [err101] : vErrors.push(err101), errors++;
                     }
-                    if (func1(data37) < 1) {
-                      let err93 = { instancePath: instancePath + "/corrective_actions/" + i1 + "/action", schemaPath: "CorrectiveAction/properties/action/minLength", keyword: "minLength", params: { limit: 1 } };
-                      vErrors === null ? vErrors = [err93] : vErrors.push(err93), errors++;
+                    if (func1(data41) < 1) {
+                      let err102 = { instancePath: instancePath + "/corrective_actions/" + i2 + "/action", schemaPath: "CorrectiveAction/properties/action/minLength", keyword: "minLength", params: { limit: 1 } };
+                      vErrors === null ? vErrors = [err102] : vErrors.push(err102), errors++;
                     }
                   } else {
-                    let err94 = { instancePath: instancePath + "/corrective_actions/" + i1 + "/action", schemaPath: "CorrectiveAction/properties/action/type", keyword: "type", params: { type: "string" } };
-                    vErrors === null ? vErrors = [err94] : vErrors.push(err94), errors++;
+                    let err103 = { instancePath: instancePath + "/corrective_actions/" + i2 + "/action", schemaPath: "CorrectiveAction/properties/action/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err103] : vErrors.push(err103), errors++;
                   }
                 }
-                if (data36.owner !== void 0) {
-                  let data38 = data36.owner;
-                  if (typeof data38 != "string" && data38 !== null) {
-                    let err95 = { instancePath: instancePath + "/corrective_actions/" + i1 + "/owner", schemaPath: "CorrectiveAction/properties/owner/type", keyword: "type", params: { type: schema279.properties.owner.type } };
-                    vErrors === null ? vErrors = [err95] : vErrors.push(err95), errors++;
+                if (data40.owner !== void 0) {
+                  let data42 = data40.owner;
+                  if (typeof data42 != "string" && data42 !== null) {
+                    let err104 = { instancePath: instancePath + "/corrective_actions/" + i2 + "/owner", schemaPath: "CorrectiveAction/properties/owner/type", keyword: "type", params: { type: schema280.properties.owner.type } };
+                    vErrors === null ? vErrors = [err104] : vErrors.push(err104), errors++;
                   }
-                  if (typeof data38 == "string" && func1(data38) > 200) {
-                    let err96 = { instancePath: instancePath + "/corrective_actions/" + i1 + "/owner", schemaPath: "CorrectiveAction/properties/owner/maxLength", keyword: "maxLength", params: { limit: 200 } };
-                    vErrors === null ? vErrors = [err96] : vErrors.push(err96), errors++;
-                  }
-                }
-                if (data36.due_on !== void 0) {
-                  let data39 = data36.due_on;
-                  if (typeof data39 != "string" && data39 !== null) {
-                    let err97 = { instancePath: instancePath + "/corrective_actions/" + i1 + "/due_on", schemaPath: "CorrectiveAction/properties/due_on/type", keyword: "type", params: { type: schema279.properties.due_on.type } };
-                    vErrors === null ? vErrors = [err97] : vErrors.push(err97), errors++;
-                  }
-                  if (typeof data39 == "string" && !formats16(data39)) {
-                    let err98 = { instancePath: instancePath + "/corrective_actions/" + i1 + "/due_on", schemaPath: "CorrectiveAction/properties/due_on/format", keyword: "format", params: { format: "date" } };
-                    vErrors === null ? vErrors = [err98] : vErrors.push(err98), errors++;
+                  if (typeof data42 == "string" && func1(data42) > 200) {
+                    let err105 = { instancePath: instancePath + "/corrective_actions/" + i2 + "/owner", schemaPath: "CorrectiveAction/properties/owner/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                    vErrors === null ? vErrors = [err105] : vErrors.push(err105), errors++;
                   }
                 }
-                if (data36.done_on !== void 0) {
-                  let data40 = data36.done_on;
-                  if (typeof data40 != "string" && data40 !== null) {
-                    let err99 = { instancePath: instancePath + "/corrective_actions/" + i1 + "/done_on", schemaPath: "CorrectiveAction/properties/done_on/type", keyword: "type", params: { type: schema279.properties.done_on.type } };
-                    vErrors === null ? vErrors = [err99] : vErrors.push(err99), errors++;
+                if (data40.due_on !== void 0) {
+                  let data43 = data40.due_on;
+                  if (typeof data43 != "string" && data43 !== null) {
+                    let err106 = { instancePath: instancePath + "/corrective_actions/" + i2 + "/due_on", schemaPath: "CorrectiveAction/properties/due_on/type", keyword: "type", params: { type: schema280.properties.due_on.type } };
+                    vErrors === null ? vErrors = [err106] : vErrors.push(err106), errors++;
                   }
-                  if (typeof data40 == "string" && !formats16(data40)) {
-                    let err100 = { instancePath: instancePath + "/corrective_actions/" + i1 + "/done_on", schemaPath: "CorrectiveAction/properties/done_on/format", keyword: "format", params: { format: "date" } };
-                    vErrors === null ? vErrors = [err100] : vErrors.push(err100), errors++;
+                  if (typeof data43 == "string" && !formats16(data43)) {
+                    let err107 = { instancePath: instancePath + "/corrective_actions/" + i2 + "/due_on", schemaPath: "CorrectiveAction/properties/due_on/format", keyword: "format", params: { format: "date" } };
+                    vErrors === null ? vErrors = [err107] : vErrors.push(err107), errors++;
+                  }
+                }
+                if (data40.done_on !== void 0) {
+                  let data44 = data40.done_on;
+                  if (typeof data44 != "string" && data44 !== null) {
+                    let err108 = { instancePath: instancePath + "/corrective_actions/" + i2 + "/done_on", schemaPath: "CorrectiveAction/properties/done_on/type", keyword: "type", params: { type: schema280.properties.done_on.type } };
+                    vErrors === null ? vErrors = [err108] : vErrors.push(err108), errors++;
+                  }
+                  if (typeof data44 == "string" && !formats16(data44)) {
+                    let err109 = { instancePath: instancePath + "/corrective_actions/" + i2 + "/done_on", schemaPath: "CorrectiveAction/properties/done_on/format", keyword: "format", params: { format: "date" } };
+                    vErrors === null ? vErrors = [err109] : vErrors.push(err109), errors++;
                   }
                 }
               } else {
-                let err101 = { instancePath: instancePath + "/corrective_actions/" + i1, schemaPath: "CorrectiveAction/type", keyword: "type", params: { type: "object" } };
-                vErrors === null ? vErrors = [err101] : vErrors.push(err101), errors++;
+                let err110 = { instancePath: instancePath + "/corrective_actions/" + i2, schemaPath: "CorrectiveAction/type", keyword: "type", params: { type: "object" } };
+                vErrors === null ? vErrors = [err110] : vErrors.push(err110), errors++;
               }
             }
           } else {
-            let err102 = { instancePath: instancePath + "/corrective_actions", schemaPath: "#/properties/corrective_actions/type", keyword: "type", params: { type: "array" } };
-            vErrors === null ? vErrors = [err102] : vErrors.push(err102), errors++;
+            let err111 = { instancePath: instancePath + "/corrective_actions", schemaPath: "#/properties/corrective_actions/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err111] : vErrors.push(err111), errors++;
           }
         }
       } else {
-        let err103 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err103] : vErrors.push(err103), errors++;
+        let err112 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err112] : vErrors.push(err112), errors++;
       }
       return validate192.errors = vErrors, errors === 0;
     }
     validate192.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v136 = validate193;
-    var schema280 = { type: "object", properties: { status: { type: "string", enum: ["open", "actioned", "closed"] }, site_id: { type: "string", format: "uuid" }, risk: { type: "string", enum: ["low", "medium", "high", "very_high"] }, owner_id: { type: "string", format: "uuid" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-d87a646c081196b7" };
+    var schema281 = { type: "object", properties: { status: { type: "string", enum: ["open", "actioned", "closed"] }, site_id: { type: "string", format: "uuid" }, risk: { type: "string", enum: ["low", "medium", "high", "very_high"] }, owner_id: { type: "string", format: "uuid" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-d87a646c081196b7" };
     function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate193.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -17628,7 +17682,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "open" || data0 === "actioned" || data0 === "closed")) {
-            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema280.properties.status.enum } };
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema281.properties.status.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -17651,7 +17705,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (!(data2 === "low" || data2 === "medium" || data2 === "high" || data2 === "very_high")) {
-            let err6 = { instancePath: instancePath + "/risk", schemaPath: "#/properties/risk/enum", keyword: "enum", params: { allowedValues: schema280.properties.risk.enum } };
+            let err6 = { instancePath: instancePath + "/risk", schemaPath: "#/properties/risk/enum", keyword: "enum", params: { allowedValues: schema281.properties.risk.enum } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
         }
@@ -17736,7 +17790,7 @@ var require_standalone_validators = __commonJS({
     }
     validate193.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v137 = validate194;
-    var schema281 = { type: "object", additionalProperties: !1, required: ["happened_at", "category", "description", "severity", "likelihood"], properties: { status: { type: "string", enum: ["open", "actioned", "closed"] }, happened_at: { type: "string", format: "date-time", maxLength: 40 }, location: { type: ["string", "null"], maxLength: 500 }, site_id: { type: ["string", "null"], format: "uuid" }, vehicle_id: { type: ["string", "null"], format: "uuid" }, category: { $ref: "NearMissCategory" }, description: { type: "string", minLength: 1, maxLength: 5e3 }, severity: { type: "integer", minimum: 1, maximum: 5 }, likelihood: { type: "integer", minimum: 1, maximum: 5 }, potential_outcome: { type: ["string", "null"], maxLength: 1e3 }, immediate_action: { type: ["string", "null"], maxLength: 1e3 }, action_taken: { type: ["string", "null"], maxLength: 2e3 }, owner_id: { type: ["string", "null"], format: "uuid" }, due_on: { type: ["string", "null"], format: "date" } }, $id: "NearMissInput" }, schema282 = { type: "string", enum: ["slip_trip", "manual_handling", "vehicle_movement", "lifting", "falling_object", "work_at_height", "machinery", "electrical", "fire", "hazardous_waste", "sharps", "environmental", "behaviour", "other"], $id: "NearMissCategory" };
+    var schema282 = { type: "object", additionalProperties: !1, required: ["happened_at", "category", "description", "severity", "likelihood"], properties: { status: { type: "string", enum: ["open", "actioned", "closed"] }, happened_at: { type: "string", format: "date-time", maxLength: 40 }, photos: { type: "array", maxItems: 10, items: { $ref: "RecordPhotoInput" } }, location: { type: ["string", "null"], maxLength: 500 }, site_id: { type: ["string", "null"], format: "uuid" }, vehicle_id: { type: ["string", "null"], format: "uuid" }, category: { $ref: "NearMissCategory" }, description: { type: "string", minLength: 1, maxLength: 5e3 }, severity: { type: "integer", minimum: 1, maximum: 5 }, likelihood: { type: "integer", minimum: 1, maximum: 5 }, potential_outcome: { type: ["string", "null"], maxLength: 1e3 }, immediate_action: { type: ["string", "null"], maxLength: 1e3 }, action_taken: { type: ["string", "null"], maxLength: 2e3 }, owner_id: { type: ["string", "null"], format: "uuid" }, due_on: { type: ["string", "null"], format: "date" } }, $id: "NearMissInput" }, schema284 = { type: "string", enum: ["slip_trip", "manual_handling", "vehicle_movement", "lifting", "falling_object", "work_at_height", "machinery", "electrical", "fire", "hazardous_waste", "sharps", "environmental", "behaviour", "other"], $id: "NearMissCategory" };
     function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate194.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -17761,7 +17815,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema281.properties, key0)) {
+          if (!func5.call(schema282.properties, key0)) {
             let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
@@ -17772,7 +17826,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
           if (!(data0 === "open" || data0 === "actioned" || data0 === "closed")) {
-            let err7 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema281.properties.status.enum } };
+            let err7 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema282.properties.status.enum } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
         }
@@ -17792,169 +17846,223 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
         }
-        if (data.location !== void 0) {
-          let data2 = data.location;
-          if (typeof data2 != "string" && data2 !== null) {
-            let err11 = { instancePath: instancePath + "/location", schemaPath: "#/properties/location/type", keyword: "type", params: { type: schema281.properties.location.type } };
-            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
-          }
-          if (typeof data2 == "string" && func1(data2) > 500) {
-            let err12 = { instancePath: instancePath + "/location", schemaPath: "#/properties/location/maxLength", keyword: "maxLength", params: { limit: 500 } };
-            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
-          }
-        }
-        if (data.site_id !== void 0) {
-          let data3 = data.site_id;
-          if (typeof data3 != "string" && data3 !== null) {
-            let err13 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: schema281.properties.site_id.type } };
-            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
-          }
-          if (typeof data3 == "string" && !formats0(data3)) {
-            let err14 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/format", keyword: "format", params: { format: "uuid" } };
-            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
-          }
-        }
-        if (data.vehicle_id !== void 0) {
-          let data4 = data.vehicle_id;
-          if (typeof data4 != "string" && data4 !== null) {
-            let err15 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/type", keyword: "type", params: { type: schema281.properties.vehicle_id.type } };
-            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
-          }
-          if (typeof data4 == "string" && !formats0(data4)) {
-            let err16 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/format", keyword: "format", params: { format: "uuid" } };
-            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
-          }
-        }
-        if (data.category !== void 0) {
-          let data5 = data.category;
-          if (typeof data5 != "string") {
-            let err17 = { instancePath: instancePath + "/category", schemaPath: "NearMissCategory/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
-          }
-          if (!(data5 === "slip_trip" || data5 === "manual_handling" || data5 === "vehicle_movement" || data5 === "lifting" || data5 === "falling_object" || data5 === "work_at_height" || data5 === "machinery" || data5 === "electrical" || data5 === "fire" || data5 === "hazardous_waste" || data5 === "sharps" || data5 === "environmental" || data5 === "behaviour" || data5 === "other")) {
-            let err18 = { instancePath: instancePath + "/category", schemaPath: "NearMissCategory/enum", keyword: "enum", params: { allowedValues: schema282.enum } };
-            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
-          }
-        }
-        if (data.description !== void 0) {
-          let data6 = data.description;
-          if (typeof data6 == "string") {
-            if (func1(data6) > 5e3) {
-              let err19 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/maxLength", keyword: "maxLength", params: { limit: 5e3 } };
-              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+        if (data.photos !== void 0) {
+          let data2 = data.photos;
+          if (Array.isArray(data2)) {
+            if (data2.length > 10) {
+              let err11 = { instancePath: instancePath + "/photos", schemaPath: "#/properties/photos/maxItems", keyword: "maxItems", params: { limit: 10 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
             }
-            if (func1(data6) < 1) {
-              let err20 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/minLength", keyword: "minLength", params: { limit: 1 } };
-              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            let len0 = data2.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data3 = data2[i0];
+              if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                for (let key1 in data3)
+                  if (!(key1 === "id" || key1 === "content_base64")) {
+                    let err12 = { instancePath: instancePath + "/photos/" + i0, schemaPath: "RecordPhotoInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                    vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+                  }
+                if (data3.id !== void 0) {
+                  let data4 = data3.id;
+                  if (typeof data4 == "string") {
+                    if (!formats0(data4)) {
+                      let err13 = { instancePath: instancePath + "/photos/" + i0 + "/id", schemaPath: "RecordPhotoInput/properties/id/format", keyword: "format", params: { format: "uuid" } };
+                      vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+                    }
+                  } else {
+                    let err14 = { instancePath: instancePath + "/photos/" + i0 + "/id", schemaPath: "RecordPhotoInput/properties/id/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+                  }
+                }
+                if (data3.content_base64 !== void 0) {
+                  let data5 = data3.content_base64;
+                  if (typeof data5 == "string") {
+                    if (func1(data5) > 42e5) {
+                      let err15 = { instancePath: instancePath + "/photos/" + i0 + "/content_base64", schemaPath: "RecordPhotoInput/properties/content_base64/maxLength", keyword: "maxLength", params: { limit: 42e5 } };
+                      vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+                    }
+                    if (func1(data5) < 1) {
+                      let err16 = { instancePath: instancePath + "/photos/" + i0 + "/content_base64", schemaPath: "RecordPhotoInput/properties/content_base64/minLength", keyword: "minLength", params: { limit: 1 } };
+                      vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+                    }
+                  } else {
+                    let err17 = { instancePath: instancePath + "/photos/" + i0 + "/content_base64", schemaPath: "RecordPhotoInput/properties/content_base64/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+                  }
+                }
+              } else {
+                let err18 = { instancePath: instancePath + "/photos/" + i0, schemaPath: "RecordPhotoInput/type", keyword: "type", params: { type: "object" } };
+                vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+              }
             }
           } else {
-            let err21 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" } };
+            let err19 = { instancePath: instancePath + "/photos", schemaPath: "#/properties/photos/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+        }
+        if (data.location !== void 0) {
+          let data6 = data.location;
+          if (typeof data6 != "string" && data6 !== null) {
+            let err20 = { instancePath: instancePath + "/location", schemaPath: "#/properties/location/type", keyword: "type", params: { type: schema282.properties.location.type } };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          }
+          if (typeof data6 == "string" && func1(data6) > 500) {
+            let err21 = { instancePath: instancePath + "/location", schemaPath: "#/properties/location/maxLength", keyword: "maxLength", params: { limit: 500 } };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
         }
-        if (data.severity !== void 0) {
-          let data7 = data.severity;
-          if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
-            let err22 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "integer" } };
+        if (data.site_id !== void 0) {
+          let data7 = data.site_id;
+          if (typeof data7 != "string" && data7 !== null) {
+            let err22 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: schema282.properties.site_id.type } };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
-          if (typeof data7 == "number" && isFinite(data7)) {
-            if (data7 > 5 || isNaN(data7)) {
-              let err23 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 5 } };
-              vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+          if (typeof data7 == "string" && !formats0(data7)) {
+            let err23 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+          }
+        }
+        if (data.vehicle_id !== void 0) {
+          let data8 = data.vehicle_id;
+          if (typeof data8 != "string" && data8 !== null) {
+            let err24 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/type", keyword: "type", params: { type: schema282.properties.vehicle_id.type } };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+          }
+          if (typeof data8 == "string" && !formats0(data8)) {
+            let err25 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+          }
+        }
+        if (data.category !== void 0) {
+          let data9 = data.category;
+          if (typeof data9 != "string") {
+            let err26 = { instancePath: instancePath + "/category", schemaPath: "NearMissCategory/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+          }
+          if (!(data9 === "slip_trip" || data9 === "manual_handling" || data9 === "vehicle_movement" || data9 === "lifting" || data9 === "falling_object" || data9 === "work_at_height" || data9 === "machinery" || data9 === "electrical" || data9 === "fire" || data9 === "hazardous_waste" || data9 === "sharps" || data9 === "environmental" || data9 === "behaviour" || data9 === "other")) {
+            let err27 = { instancePath: instancePath + "/category", schemaPath: "NearMissCategory/enum", keyword: "enum", params: { allowedValues: schema284.enum } };
+            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+          }
+        }
+        if (data.description !== void 0) {
+          let data10 = data.description;
+          if (typeof data10 == "string") {
+            if (func1(data10) > 5e3) {
+              let err28 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/maxLength", keyword: "maxLength", params: { limit: 5e3 } };
+              vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
             }
-            if (data7 < 1 || isNaN(data7)) {
-              let err24 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
-              vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+            if (func1(data10) < 1) {
+              let err29 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+            }
+          } else {
+            let err30 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+          }
+        }
+        if (data.severity !== void 0) {
+          let data11 = data.severity;
+          if (!(typeof data11 == "number" && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+            let err31 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+          }
+          if (typeof data11 == "number" && isFinite(data11)) {
+            if (data11 > 5 || isNaN(data11)) {
+              let err32 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 5 } };
+              vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+            }
+            if (data11 < 1 || isNaN(data11)) {
+              let err33 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
             }
           }
         }
         if (data.likelihood !== void 0) {
-          let data8 = data.likelihood;
-          if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
-            let err25 = { instancePath: instancePath + "/likelihood", schemaPath: "#/properties/likelihood/type", keyword: "type", params: { type: "integer" } };
-            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+          let data12 = data.likelihood;
+          if (!(typeof data12 == "number" && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
+            let err34 = { instancePath: instancePath + "/likelihood", schemaPath: "#/properties/likelihood/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
           }
-          if (typeof data8 == "number" && isFinite(data8)) {
-            if (data8 > 5 || isNaN(data8)) {
-              let err26 = { instancePath: instancePath + "/likelihood", schemaPath: "#/properties/likelihood/maximum", keyword: "maximum", params: { comparison: "<=", limit: 5 } };
-              vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+          if (typeof data12 == "number" && isFinite(data12)) {
+            if (data12 > 5 || isNaN(data12)) {
+              let err35 = { instancePath: instancePath + "/likelihood", schemaPath: "#/properties/likelihood/maximum", keyword: "maximum", params: { comparison: "<=", limit: 5 } };
+              vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
             }
-            if (data8 < 1 || isNaN(data8)) {
-              let err27 = { instancePath: instancePath + "/likelihood", schemaPath: "#/properties/likelihood/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
-              vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+            if (data12 < 1 || isNaN(data12)) {
+              let err36 = { instancePath: instancePath + "/likelihood", schemaPath: "#/properties/likelihood/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
             }
           }
         }
         if (data.potential_outcome !== void 0) {
-          let data9 = data.potential_outcome;
-          if (typeof data9 != "string" && data9 !== null) {
-            let err28 = { instancePath: instancePath + "/potential_outcome", schemaPath: "#/properties/potential_outcome/type", keyword: "type", params: { type: schema281.properties.potential_outcome.type } };
-            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+          let data13 = data.potential_outcome;
+          if (typeof data13 != "string" && data13 !== null) {
+            let err37 = { instancePath: instancePath + "/potential_outcome", schemaPath: "#/properties/potential_outcome/type", keyword: "type", params: { type: schema282.properties.potential_outcome.type } };
+            vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
           }
-          if (typeof data9 == "string" && func1(data9) > 1e3) {
-            let err29 = { instancePath: instancePath + "/potential_outcome", schemaPath: "#/properties/potential_outcome/maxLength", keyword: "maxLength", params: { limit: 1e3 } };
-            vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+          if (typeof data13 == "string" && func1(data13) > 1e3) {
+            let err38 = { instancePath: instancePath + "/potential_outcome", schemaPath: "#/properties/potential_outcome/maxLength", keyword: "maxLength", params: { limit: 1e3 } };
+            vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
           }
         }
         if (data.immediate_action !== void 0) {
-          let data10 = data.immediate_action;
-          if (typeof data10 != "string" && data10 !== null) {
-            let err30 = { instancePath: instancePath + "/immediate_action", schemaPath: "#/properties/immediate_action/type", keyword: "type", params: { type: schema281.properties.immediate_action.type } };
-            vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+          let data14 = data.immediate_action;
+          if (typeof data14 != "string" && data14 !== null) {
+            let err39 = { instancePath: instancePath + "/immediate_action", schemaPath: "#/properties/immediate_action/type", keyword: "type", params: { type: schema282.properties.immediate_action.type } };
+            vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
           }
-          if (typeof data10 == "string" && func1(data10) > 1e3) {
-            let err31 = { instancePath: instancePath + "/immediate_action", schemaPath: "#/properties/immediate_action/maxLength", keyword: "maxLength", params: { limit: 1e3 } };
-            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+          if (typeof data14 == "string" && func1(data14) > 1e3) {
+            let err40 = { instancePath: instancePath + "/immediate_action", schemaPath: "#/properties/immediate_action/maxLength", keyword: "maxLength", params: { limit: 1e3 } };
+            vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
           }
         }
         if (data.action_taken !== void 0) {
-          let data11 = data.action_taken;
-          if (typeof data11 != "string" && data11 !== null) {
-            let err32 = { instancePath: instancePath + "/action_taken", schemaPath: "#/properties/action_taken/type", keyword: "type", params: { type: schema281.properties.action_taken.type } };
-            vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+          let data15 = data.action_taken;
+          if (typeof data15 != "string" && data15 !== null) {
+            let err41 = { instancePath: instancePath + "/action_taken", schemaPath: "#/properties/action_taken/type", keyword: "type", params: { type: schema282.properties.action_taken.type } };
+            vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
           }
-          if (typeof data11 == "string" && func1(data11) > 2e3) {
-            let err33 = { instancePath: instancePath + "/action_taken", schemaPath: "#/properties/action_taken/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
-            vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+          if (typeof data15 == "string" && func1(data15) > 2e3) {
+            let err42 = { instancePath: instancePath + "/action_taken", schemaPath: "#/properties/action_taken/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+            vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
           }
         }
         if (data.owner_id !== void 0) {
-          let data12 = data.owner_id;
-          if (typeof data12 != "string" && data12 !== null) {
-            let err34 = { instancePath: instancePath + "/owner_id", schemaPath: "#/properties/owner_id/type", keyword: "type", params: { type: schema281.properties.owner_id.type } };
-            vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+          let data16 = data.owner_id;
+          if (typeof data16 != "string" && data16 !== null) {
+            let err43 = { instancePath: instancePath + "/owner_id", schemaPath: "#/properties/owner_id/type", keyword: "type", params: { type: schema282.properties.owner_id.type } };
+            vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
           }
-          if (typeof data12 == "string" && !formats0(data12)) {
-            let err35 = { instancePath: instancePath + "/owner_id", schemaPath: "#/properties/owner_id/format", keyword: "format", params: { format: "uuid" } };
-            vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+          if (typeof data16 == "string" && !formats0(data16)) {
+            let err44 = { instancePath: instancePath + "/owner_id", schemaPath: "#/properties/owner_id/format", keyword: "format", params: { format: "uuid" } };
+            vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
           }
         }
         if (data.due_on !== void 0) {
-          let data13 = data.due_on;
-          if (typeof data13 != "string" && data13 !== null) {
-            let err36 = { instancePath: instancePath + "/due_on", schemaPath: "#/properties/due_on/type", keyword: "type", params: { type: schema281.properties.due_on.type } };
-            vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+          let data17 = data.due_on;
+          if (typeof data17 != "string" && data17 !== null) {
+            let err45 = { instancePath: instancePath + "/due_on", schemaPath: "#/properties/due_on/type", keyword: "type", params: { type: schema282.properties.due_on.type } };
+            vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
           }
-          if (typeof data13 == "string" && !formats16(data13)) {
-            let err37 = { instancePath: instancePath + "/due_on", schemaPath: "#/properties/due_on/format", keyword: "format", params: { format: "date" } };
-            vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+          if (typeof data17 == "string" && !formats16(data17)) {
+            let err46 = { instancePath: instancePath + "/due_on", schemaPath: "#/properties/due_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
           }
         }
       } else {
-        let err38 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+        let err47 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
       }
       return validate194.errors = vErrors, errors === 0;
     }
     validate194.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v138 = validate195;
-    var schema283 = { type: "object", properties: { status: { type: "string", enum: ["draft", "issued", "superseded", "archived"] }, site_id: { type: "string", format: "uuid" }, client_location_id: { type: "string", format: "uuid" }, reference: { type: "string", maxLength: 20 }, review_before: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-6105aab06822490b" };
+    var schema285 = { type: "object", properties: { status: { type: "string", enum: ["draft", "issued", "superseded", "archived"] }, site_id: { type: "string", format: "uuid" }, client_location_id: { type: "string", format: "uuid" }, reference: { type: "string", maxLength: 20 }, review_before: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-6105aab06822490b" };
     function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate195.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema283.properties, key0)) {
+          if (!func5.call(schema285.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -17965,7 +18073,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "draft" || data0 === "issued" || data0 === "superseded" || data0 === "archived")) {
-            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema283.properties.status.enum } };
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema285.properties.status.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -18086,7 +18194,7 @@ var require_standalone_validators = __commonJS({
     }
     validate195.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v139 = validate196;
-    var schema284 = { type: "object", additionalProperties: !1, required: ["title"], properties: { status: { type: "string", enum: ["draft", "issued", "archived"] }, title: { type: "string", minLength: 1, maxLength: 200 }, activity: { type: ["string", "null"], maxLength: 1e3 }, site_id: { type: ["string", "null"], format: "uuid" }, client_location_id: { type: ["string", "null"], format: "uuid" }, hazards: { type: "array", maxItems: 100, items: { $ref: "RamsHazard" } }, method: { type: "array", maxItems: 100, items: { type: "string", minLength: 1, maxLength: 2e3 } }, ppe: { type: "array", maxItems: 50, items: { type: "string", minLength: 1, maxLength: 200 } }, emergency: { type: ["string", "null"], maxLength: 2e3 }, review_on: { type: ["string", "null"], format: "date" } }, $id: "RamsInput" }, schema285 = { type: "object", additionalProperties: !1, required: ["hazard", "likelihood", "severity"], properties: { hazard: { type: "string", minLength: 1, maxLength: 500 }, who: { type: ["string", "null"], maxLength: 300 }, likelihood: { type: "integer", minimum: 1, maximum: 5 }, severity: { type: "integer", minimum: 1, maximum: 5 }, controls: { type: "array", maxItems: 50, items: { type: "string", minLength: 1, maxLength: 500 } }, residual_likelihood: { type: ["integer", "null"], minimum: 1, maximum: 5 }, residual_severity: { type: ["integer", "null"], minimum: 1, maximum: 5 } }, $id: "RamsHazard" };
+    var schema286 = { type: "object", additionalProperties: !1, required: ["title"], properties: { status: { type: "string", enum: ["draft", "issued", "archived"] }, title: { type: "string", minLength: 1, maxLength: 200 }, activity: { type: ["string", "null"], maxLength: 1e3 }, site_id: { type: ["string", "null"], format: "uuid" }, client_location_id: { type: ["string", "null"], format: "uuid" }, hazards: { type: "array", maxItems: 100, items: { $ref: "RamsHazard" } }, method: { type: "array", maxItems: 100, items: { type: "string", minLength: 1, maxLength: 2e3 } }, ppe: { type: "array", maxItems: 50, items: { type: "string", minLength: 1, maxLength: 200 } }, emergency: { type: ["string", "null"], maxLength: 2e3 }, review_on: { type: ["string", "null"], format: "date" } }, $id: "RamsInput" }, schema287 = { type: "object", additionalProperties: !1, required: ["hazard", "likelihood", "severity"], properties: { hazard: { type: "string", minLength: 1, maxLength: 500 }, who: { type: ["string", "null"], maxLength: 300 }, likelihood: { type: "integer", minimum: 1, maximum: 5 }, severity: { type: "integer", minimum: 1, maximum: 5 }, controls: { type: "array", maxItems: 50, items: { type: "string", minLength: 1, maxLength: 500 } }, residual_likelihood: { type: ["integer", "null"], minimum: 1, maximum: 5 }, residual_severity: { type: ["integer", "null"], minimum: 1, maximum: 5 } }, $id: "RamsHazard" };
     function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate196.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -18095,7 +18203,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema284.properties, key0)) {
+          if (!func5.call(schema286.properties, key0)) {
             let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
@@ -18106,7 +18214,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
           if (!(data0 === "draft" || data0 === "issued" || data0 === "archived")) {
-            let err3 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema284.properties.status.enum } };
+            let err3 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema286.properties.status.enum } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
         }
@@ -18129,7 +18237,7 @@ var require_standalone_validators = __commonJS({
         if (data.activity !== void 0) {
           let data2 = data.activity;
           if (typeof data2 != "string" && data2 !== null) {
-            let err7 = { instancePath: instancePath + "/activity", schemaPath: "#/properties/activity/type", keyword: "type", params: { type: schema284.properties.activity.type } };
+            let err7 = { instancePath: instancePath + "/activity", schemaPath: "#/properties/activity/type", keyword: "type", params: { type: schema286.properties.activity.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (typeof data2 == "string" && func1(data2) > 1e3) {
@@ -18140,7 +18248,7 @@ var require_standalone_validators = __commonJS({
         if (data.site_id !== void 0) {
           let data3 = data.site_id;
           if (typeof data3 != "string" && data3 !== null) {
-            let err9 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: schema284.properties.site_id.type } };
+            let err9 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: schema286.properties.site_id.type } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
           if (typeof data3 == "string" && !formats0(data3)) {
@@ -18151,7 +18259,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_location_id !== void 0) {
           let data4 = data.client_location_id;
           if (typeof data4 != "string" && data4 !== null) {
-            let err11 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: schema284.properties.client_location_id.type } };
+            let err11 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: schema286.properties.client_location_id.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data4 == "string" && !formats0(data4)) {
@@ -18206,7 +18314,7 @@ var require_standalone_validators = __commonJS({
                 if (data6.who !== void 0) {
                   let data8 = data6.who;
                   if (typeof data8 != "string" && data8 !== null) {
-                    let err21 = { instancePath: instancePath + "/hazards/" + i0 + "/who", schemaPath: "RamsHazard/properties/who/type", keyword: "type", params: { type: schema285.properties.who.type } };
+                    let err21 = { instancePath: instancePath + "/hazards/" + i0 + "/who", schemaPath: "RamsHazard/properties/who/type", keyword: "type", params: { type: schema287.properties.who.type } };
                     vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
                   }
                   if (typeof data8 == "string" && func1(data8) > 300) {
@@ -18280,7 +18388,7 @@ var require_standalone_validators = __commonJS({
                 if (data6.residual_likelihood !== void 0) {
                   let data13 = data6.residual_likelihood;
                   if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13)) && data13 !== null) {
-                    let err34 = { instancePath: instancePath + "/hazards/" + i0 + "/residual_likelihood", schemaPath: "RamsHazard/properties/residual_likelihood/type", keyword: "type", params: { type: schema285.properties.residual_likelihood.type } };
+                    let err34 = { instancePath: instancePath + "/hazards/" + i0 + "/residual_likelihood", schemaPath: "RamsHazard/properties/residual_likelihood/type", keyword: "type", params: { type: schema287.properties.residual_likelihood.type } };
                     vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
                   }
                   if (typeof data13 == "number" && isFinite(data13)) {
@@ -18297,7 +18405,7 @@ var require_standalone_validators = __commonJS({
                 if (data6.residual_severity !== void 0) {
                   let data14 = data6.residual_severity;
                   if (!(typeof data14 == "number" && !(data14 % 1) && !isNaN(data14) && isFinite(data14)) && data14 !== null) {
-                    let err37 = { instancePath: instancePath + "/hazards/" + i0 + "/residual_severity", schemaPath: "RamsHazard/properties/residual_severity/type", keyword: "type", params: { type: schema285.properties.residual_severity.type } };
+                    let err37 = { instancePath: instancePath + "/hazards/" + i0 + "/residual_severity", schemaPath: "RamsHazard/properties/residual_severity/type", keyword: "type", params: { type: schema287.properties.residual_severity.type } };
                     vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
                   }
                   if (typeof data14 == "number" && isFinite(data14)) {
@@ -18382,7 +18490,7 @@ var require_standalone_validators = __commonJS({
         if (data.emergency !== void 0) {
           let data19 = data.emergency;
           if (typeof data19 != "string" && data19 !== null) {
-            let err52 = { instancePath: instancePath + "/emergency", schemaPath: "#/properties/emergency/type", keyword: "type", params: { type: schema284.properties.emergency.type } };
+            let err52 = { instancePath: instancePath + "/emergency", schemaPath: "#/properties/emergency/type", keyword: "type", params: { type: schema286.properties.emergency.type } };
             vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
           }
           if (typeof data19 == "string" && func1(data19) > 2e3) {
@@ -18393,7 +18501,7 @@ var require_standalone_validators = __commonJS({
         if (data.review_on !== void 0) {
           let data20 = data.review_on;
           if (typeof data20 != "string" && data20 !== null) {
-            let err54 = { instancePath: instancePath + "/review_on", schemaPath: "#/properties/review_on/type", keyword: "type", params: { type: schema284.properties.review_on.type } };
+            let err54 = { instancePath: instancePath + "/review_on", schemaPath: "#/properties/review_on/type", keyword: "type", params: { type: schema286.properties.review_on.type } };
             vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
           }
           if (typeof data20 == "string" && !formats16(data20)) {
@@ -18409,7 +18517,7 @@ var require_standalone_validators = __commonJS({
     }
     validate196.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v140 = validate197;
-    var schema286 = { type: "object", additionalProperties: !1, required: ["method"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, employer: { type: ["string", "null"], maxLength: 200 }, method: { type: "string", enum: ["drawn", "typed", "profile"] }, signature_image: { type: "string", minLength: 1, maxLength: 4e5 }, content_digest: { type: "string", minLength: 1, maxLength: 100 } }, $id: "RamsSignatureInput" };
+    var schema288 = { type: "object", additionalProperties: !1, required: ["method"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, employer: { type: ["string", "null"], maxLength: 200 }, method: { type: "string", enum: ["drawn", "typed", "profile"] }, signature_image: { type: "string", minLength: 1, maxLength: 4e5 }, content_digest: { type: "string", minLength: 1, maxLength: 100 } }, $id: "RamsSignatureInput" };
     function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate197.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -18441,7 +18549,7 @@ var require_standalone_validators = __commonJS({
         if (data.employer !== void 0) {
           let data1 = data.employer;
           if (typeof data1 != "string" && data1 !== null) {
-            let err5 = { instancePath: instancePath + "/employer", schemaPath: "#/properties/employer/type", keyword: "type", params: { type: schema286.properties.employer.type } };
+            let err5 = { instancePath: instancePath + "/employer", schemaPath: "#/properties/employer/type", keyword: "type", params: { type: schema288.properties.employer.type } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 200) {
@@ -18456,7 +18564,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (!(data2 === "drawn" || data2 === "typed" || data2 === "profile")) {
-            let err8 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema286.properties.method.enum } };
+            let err8 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema288.properties.method.enum } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
         }
@@ -18540,12 +18648,12 @@ var require_standalone_validators = __commonJS({
     }
     validate198.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v142 = validate199;
-    var schema288 = { type: "object", properties: { vehicle_id: { type: "string", format: "uuid" }, driver_id: { type: "string", format: "uuid" }, category: { $ref: "ExpenseCategory" }, date_from: { type: "string", format: "date" }, date_to: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-e0fbb9bf74863642" }, schema289 = { type: "string", enum: ["fuel", "adblue", "repair", "tyres", "toll", "parking", "fine", "tipping", "other"], $id: "ExpenseCategory" };
+    var schema290 = { type: "object", properties: { vehicle_id: { type: "string", format: "uuid" }, driver_id: { type: "string", format: "uuid" }, category: { $ref: "ExpenseCategory" }, date_from: { type: "string", format: "date" }, date_to: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-e0fbb9bf74863642" }, schema291 = { type: "string", enum: ["fuel", "adblue", "repair", "tyres", "toll", "parking", "fine", "tipping", "other"], $id: "ExpenseCategory" };
     function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate199.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema288.properties, key0)) {
+          if (!func5.call(schema290.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -18580,7 +18688,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (!(data2 === "fuel" || data2 === "adblue" || data2 === "repair" || data2 === "tyres" || data2 === "toll" || data2 === "parking" || data2 === "fine" || data2 === "tipping" || data2 === "other")) {
-            let err6 = { instancePath: instancePath + "/category", schemaPath: "ExpenseCategory/enum", keyword: "enum", params: { allowedValues: schema289.enum } };
+            let err6 = { instancePath: instancePath + "/category", schemaPath: "ExpenseCategory/enum", keyword: "enum", params: { allowedValues: schema291.enum } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
         }
@@ -18677,7 +18785,7 @@ var require_standalone_validators = __commonJS({
     }
     validate199.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v143 = validate200;
-    var schema290 = { type: "object", additionalProperties: !1, required: ["date", "category", "net"], properties: { vehicle_id: { type: ["string", "null"], format: "uuid" }, driver_id: { type: ["string", "null"], format: "uuid" }, date: { type: "string", format: "date" }, category: { $ref: "ExpenseCategory" }, litres: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e5 }, odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, net: { type: "number", minimum: 0, maximum: 1e8 }, vat_amount: { type: "number", minimum: 0, maximum: 1e8 }, gross: { type: "number", minimum: 0, maximum: 2e8 }, supplier: { type: ["string", "null"], maxLength: 200 } }, $id: "ExpenseCreate" };
+    var schema292 = { type: "object", additionalProperties: !1, required: ["date", "category", "net"], properties: { vehicle_id: { type: ["string", "null"], format: "uuid" }, driver_id: { type: ["string", "null"], format: "uuid" }, date: { type: "string", format: "date" }, category: { $ref: "ExpenseCategory" }, litres: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e5 }, odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, net: { type: "number", minimum: 0, maximum: 1e8 }, vat_amount: { type: "number", minimum: 0, maximum: 1e8 }, gross: { type: "number", minimum: 0, maximum: 2e8 }, supplier: { type: ["string", "null"], maxLength: 200 } }, $id: "ExpenseCreate" };
     function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate200.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -18694,14 +18802,14 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema290.properties, key0)) {
+          if (!func5.call(schema292.properties, key0)) {
             let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
         if (data.vehicle_id !== void 0) {
           let data0 = data.vehicle_id;
           if (typeof data0 != "string" && data0 !== null) {
-            let err4 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/type", keyword: "type", params: { type: schema290.properties.vehicle_id.type } };
+            let err4 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/type", keyword: "type", params: { type: schema292.properties.vehicle_id.type } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (typeof data0 == "string" && !formats0(data0)) {
@@ -18712,7 +18820,7 @@ var require_standalone_validators = __commonJS({
         if (data.driver_id !== void 0) {
           let data1 = data.driver_id;
           if (typeof data1 != "string" && data1 !== null) {
-            let err6 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema290.properties.driver_id.type } };
+            let err6 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema292.properties.driver_id.type } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
           if (typeof data1 == "string" && !formats0(data1)) {
@@ -18739,14 +18847,14 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (!(data3 === "fuel" || data3 === "adblue" || data3 === "repair" || data3 === "tyres" || data3 === "toll" || data3 === "parking" || data3 === "fine" || data3 === "tipping" || data3 === "other")) {
-            let err11 = { instancePath: instancePath + "/category", schemaPath: "ExpenseCategory/enum", keyword: "enum", params: { allowedValues: schema289.enum } };
+            let err11 = { instancePath: instancePath + "/category", schemaPath: "ExpenseCategory/enum", keyword: "enum", params: { allowedValues: schema291.enum } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
         }
         if (data.litres !== void 0) {
           let data4 = data.litres;
           if (!(typeof data4 == "number" && isFinite(data4)) && data4 !== null) {
-            let err12 = { instancePath: instancePath + "/litres", schemaPath: "#/properties/litres/type", keyword: "type", params: { type: schema290.properties.litres.type } };
+            let err12 = { instancePath: instancePath + "/litres", schemaPath: "#/properties/litres/type", keyword: "type", params: { type: schema292.properties.litres.type } };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (typeof data4 == "number" && isFinite(data4)) {
@@ -18763,7 +18871,7 @@ var require_standalone_validators = __commonJS({
         if (data.odometer_km !== void 0) {
           let data5 = data.odometer_km;
           if (!(typeof data5 == "number" && isFinite(data5)) && data5 !== null) {
-            let err15 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/type", keyword: "type", params: { type: schema290.properties.odometer_km.type } };
+            let err15 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/type", keyword: "type", params: { type: schema292.properties.odometer_km.type } };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
           if (typeof data5 == "number" && isFinite(data5)) {
@@ -18828,7 +18936,7 @@ var require_standalone_validators = __commonJS({
         if (data.supplier !== void 0) {
           let data9 = data.supplier;
           if (typeof data9 != "string" && data9 !== null) {
-            let err27 = { instancePath: instancePath + "/supplier", schemaPath: "#/properties/supplier/type", keyword: "type", params: { type: schema290.properties.supplier.type } };
+            let err27 = { instancePath: instancePath + "/supplier", schemaPath: "#/properties/supplier/type", keyword: "type", params: { type: schema292.properties.supplier.type } };
             vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
           }
           if (typeof data9 == "string" && func1(data9) > 200) {
@@ -18844,19 +18952,19 @@ var require_standalone_validators = __commonJS({
     }
     validate200.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v144 = validate201;
-    var schema292 = { type: "object", additionalProperties: !1, properties: { vehicle_id: { type: ["string", "null"], format: "uuid" }, driver_id: { type: ["string", "null"], format: "uuid" }, date: { type: "string", format: "date" }, category: { $ref: "ExpenseCategory" }, litres: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e5 }, odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, net: { type: "number", minimum: 0, maximum: 1e8 }, vat_amount: { type: "number", minimum: 0, maximum: 1e8 }, gross: { type: "number", minimum: 0, maximum: 2e8 }, supplier: { type: ["string", "null"], maxLength: 200 } }, $id: "ExpenseUpdate" };
+    var schema294 = { type: "object", additionalProperties: !1, properties: { vehicle_id: { type: ["string", "null"], format: "uuid" }, driver_id: { type: ["string", "null"], format: "uuid" }, date: { type: "string", format: "date" }, category: { $ref: "ExpenseCategory" }, litres: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e5 }, odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, net: { type: "number", minimum: 0, maximum: 1e8 }, vat_amount: { type: "number", minimum: 0, maximum: 1e8 }, gross: { type: "number", minimum: 0, maximum: 2e8 }, supplier: { type: ["string", "null"], maxLength: 200 } }, $id: "ExpenseUpdate" };
     function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate201.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema292.properties, key0)) {
+          if (!func5.call(schema294.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
         if (data.vehicle_id !== void 0) {
           let data0 = data.vehicle_id;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/type", keyword: "type", params: { type: schema292.properties.vehicle_id.type } };
+            let err1 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/type", keyword: "type", params: { type: schema294.properties.vehicle_id.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && !formats0(data0)) {
@@ -18867,7 +18975,7 @@ var require_standalone_validators = __commonJS({
         if (data.driver_id !== void 0) {
           let data1 = data.driver_id;
           if (typeof data1 != "string" && data1 !== null) {
-            let err3 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema292.properties.driver_id.type } };
+            let err3 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema294.properties.driver_id.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data1 == "string" && !formats0(data1)) {
@@ -18894,14 +19002,14 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (!(data3 === "fuel" || data3 === "adblue" || data3 === "repair" || data3 === "tyres" || data3 === "toll" || data3 === "parking" || data3 === "fine" || data3 === "tipping" || data3 === "other")) {
-            let err8 = { instancePath: instancePath + "/category", schemaPath: "ExpenseCategory/enum", keyword: "enum", params: { allowedValues: schema289.enum } };
+            let err8 = { instancePath: instancePath + "/category", schemaPath: "ExpenseCategory/enum", keyword: "enum", params: { allowedValues: schema291.enum } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
         }
         if (data.litres !== void 0) {
           let data4 = data.litres;
           if (!(typeof data4 == "number" && isFinite(data4)) && data4 !== null) {
-            let err9 = { instancePath: instancePath + "/litres", schemaPath: "#/properties/litres/type", keyword: "type", params: { type: schema292.properties.litres.type } };
+            let err9 = { instancePath: instancePath + "/litres", schemaPath: "#/properties/litres/type", keyword: "type", params: { type: schema294.properties.litres.type } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
           if (typeof data4 == "number" && isFinite(data4)) {
@@ -18918,7 +19026,7 @@ var require_standalone_validators = __commonJS({
         if (data.odometer_km !== void 0) {
           let data5 = data.odometer_km;
           if (!(typeof data5 == "number" && isFinite(data5)) && data5 !== null) {
-            let err12 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/type", keyword: "type", params: { type: schema292.properties.odometer_km.type } };
+            let err12 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/type", keyword: "type", params: { type: schema294.properties.odometer_km.type } };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (typeof data5 == "number" && isFinite(data5)) {
@@ -18983,7 +19091,7 @@ var require_standalone_validators = __commonJS({
         if (data.supplier !== void 0) {
           let data9 = data.supplier;
           if (typeof data9 != "string" && data9 !== null) {
-            let err24 = { instancePath: instancePath + "/supplier", schemaPath: "#/properties/supplier/type", keyword: "type", params: { type: schema292.properties.supplier.type } };
+            let err24 = { instancePath: instancePath + "/supplier", schemaPath: "#/properties/supplier/type", keyword: "type", params: { type: schema294.properties.supplier.type } };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
           if (typeof data9 == "string" && func1(data9) > 200) {
@@ -18999,7 +19107,7 @@ var require_standalone_validators = __commonJS({
     }
     validate201.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v145 = validate202;
-    var schema294 = { type: "object", properties: { date: { type: "string", format: "date" }, since: { type: "string", format: "date-time", maxLength: 40 }, derive: { type: "string", enum: ["0", "1"] } }, additionalProperties: !1, $id: "inline-5618d4a8d82b9c06" };
+    var schema296 = { type: "object", properties: { date: { type: "string", format: "date" }, since: { type: "string", format: "date-time", maxLength: 40 }, derive: { type: "string", enum: ["0", "1"] } }, additionalProperties: !1, $id: "inline-5618d4a8d82b9c06" };
     function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate202.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -19043,7 +19151,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
           if (!(data2 === "0" || data2 === "1")) {
-            let err7 = { instancePath: instancePath + "/derive", schemaPath: "#/properties/derive/enum", keyword: "enum", params: { allowedValues: schema294.properties.derive.enum } };
+            let err7 = { instancePath: instancePath + "/derive", schemaPath: "#/properties/derive/enum", keyword: "enum", params: { allowedValues: schema296.properties.derive.enum } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
         }
@@ -19055,7 +19163,7 @@ var require_standalone_validators = __commonJS({
     }
     validate202.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v146 = validate203;
-    var schema295 = { type: "object", additionalProperties: !1, required: ["collection_id"], properties: { collection_id: { type: "string", format: "uuid" }, driver_id: { type: ["string", "null"], format: "uuid" }, vehicle_id: { type: ["string", "null"], format: "uuid" }, sequence: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, version: { type: "string", format: "date-time", maxLength: 40 }, override_reason: { type: "string", minLength: 3, maxLength: 500 } }, $id: "JobAssignment" };
+    var schema297 = { type: "object", additionalProperties: !1, required: ["collection_id"], properties: { collection_id: { type: "string", format: "uuid" }, driver_id: { type: ["string", "null"], format: "uuid" }, vehicle_id: { type: ["string", "null"], format: "uuid" }, sequence: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, version: { type: "string", format: "date-time", maxLength: 40 }, override_reason: { type: "string", minLength: 3, maxLength: 500 } }, $id: "JobAssignment" };
     function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate203.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -19083,7 +19191,7 @@ var require_standalone_validators = __commonJS({
         if (data.driver_id !== void 0) {
           let data1 = data.driver_id;
           if (typeof data1 != "string" && data1 !== null) {
-            let err4 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema295.properties.driver_id.type } };
+            let err4 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema297.properties.driver_id.type } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (typeof data1 == "string" && !formats0(data1)) {
@@ -19094,7 +19202,7 @@ var require_standalone_validators = __commonJS({
         if (data.vehicle_id !== void 0) {
           let data2 = data.vehicle_id;
           if (typeof data2 != "string" && data2 !== null) {
-            let err6 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/type", keyword: "type", params: { type: schema295.properties.vehicle_id.type } };
+            let err6 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/type", keyword: "type", params: { type: schema297.properties.vehicle_id.type } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
           if (typeof data2 == "string" && !formats0(data2)) {
@@ -19105,7 +19213,7 @@ var require_standalone_validators = __commonJS({
         if (data.sequence !== void 0) {
           let data3 = data.sequence;
           if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-            let err8 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: schema295.properties.sequence.type } };
+            let err8 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: schema297.properties.sequence.type } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
           if (typeof data3 == "number" && isFinite(data3)) {
@@ -19274,7 +19382,7 @@ var require_standalone_validators = __commonJS({
     }
     validate204.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v148 = validate205;
-    var schema298 = { type: "string", enum: ["no_access", "contamination", "breakdown", "blocked", "accident", "other"], $id: "ProblemKind" };
+    var schema300 = { type: "string", enum: ["no_access", "contamination", "breakdown", "blocked", "accident", "other"], $id: "ProblemKind" };
     function validate205(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate205.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -19314,7 +19422,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (!(data2 === "no_access" || data2 === "contamination" || data2 === "breakdown" || data2 === "blocked" || data2 === "accident" || data2 === "other")) {
-            let err6 = { instancePath: instancePath + "/kind", schemaPath: "ProblemKind/enum", keyword: "enum", params: { allowedValues: schema298.enum } };
+            let err6 = { instancePath: instancePath + "/kind", schemaPath: "ProblemKind/enum", keyword: "enum", params: { allowedValues: schema300.enum } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
         }
@@ -19411,7 +19519,7 @@ var require_standalone_validators = __commonJS({
     }
     validate205.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v149 = validate206;
-    var schema299 = { type: "object", additionalProperties: !1, required: ["date", "start_depot_id"], properties: { date: { type: "string", format: "date" }, start_depot_id: { type: "string", format: "uuid" }, collection_ids: { type: "array", minItems: 1, maxItems: 500, uniqueItems: !0, items: { type: "string", format: "uuid" } }, vehicle_ids: { type: "array", minItems: 1, maxItems: 100, uniqueItems: !0, items: { type: "string", format: "uuid" } }, driver_ids: { type: "array", minItems: 1, maxItems: 100, uniqueItems: !0, items: { type: "string", format: "uuid" } }, objective: { type: "string", enum: ["distance", "time", "vehicles"] }, max_seconds: { type: "integer", minimum: 1, maximum: 60 }, respect_windows: { type: "boolean" }, window_minutes: { type: "integer", minimum: 0, maximum: 720 }, lock_assigned: { type: "boolean" }, shift_start: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, shift_end: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, seed: { type: "integer", minimum: 0, maximum: 2147483647 } }, $id: "RouteOptimisation" }, pattern42 = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
+    var schema301 = { type: "object", additionalProperties: !1, required: ["date", "start_depot_id"], properties: { date: { type: "string", format: "date" }, start_depot_id: { type: "string", format: "uuid" }, collection_ids: { type: "array", minItems: 1, maxItems: 500, uniqueItems: !0, items: { type: "string", format: "uuid" } }, vehicle_ids: { type: "array", minItems: 1, maxItems: 100, uniqueItems: !0, items: { type: "string", format: "uuid" } }, driver_ids: { type: "array", minItems: 1, maxItems: 100, uniqueItems: !0, items: { type: "string", format: "uuid" } }, objective: { type: "string", enum: ["distance", "time", "vehicles"] }, max_seconds: { type: "integer", minimum: 1, maximum: 60 }, respect_windows: { type: "boolean" }, window_minutes: { type: "integer", minimum: 0, maximum: 720 }, lock_assigned: { type: "boolean" }, shift_start: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, shift_end: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, seed: { type: "integer", minimum: 0, maximum: 2147483647 } }, $id: "RouteOptimisation" }, pattern42 = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
     function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate206.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -19424,7 +19532,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema299.properties, key0)) {
+          if (!func5.call(schema301.properties, key0)) {
             let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
@@ -19594,7 +19702,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
           if (!(data8 === "distance" || data8 === "time" || data8 === "vehicles")) {
-            let err26 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/enum", keyword: "enum", params: { allowedValues: schema299.properties.objective.enum } };
+            let err26 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/enum", keyword: "enum", params: { allowedValues: schema301.properties.objective.enum } };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
         }
@@ -19798,7 +19906,7 @@ var require_standalone_validators = __commonJS({
     }
     validate208.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v152 = validate209;
-    var schema303 = { type: "object", additionalProperties: !1, required: ["vehicle_id", "collection_ids"], properties: { vehicle_id: { type: "string", format: "uuid" }, driver_id: { type: ["string", "null"], format: "uuid" }, collection_ids: { type: "array", minItems: 1, maxItems: 200, uniqueItems: !0, items: { type: "string", format: "uuid" } } }, $id: "DayRouteInput" };
+    var schema305 = { type: "object", additionalProperties: !1, required: ["vehicle_id", "collection_ids"], properties: { vehicle_id: { type: "string", format: "uuid" }, driver_id: { type: ["string", "null"], format: "uuid" }, collection_ids: { type: "array", minItems: 1, maxItems: 200, uniqueItems: !0, items: { type: "string", format: "uuid" } } }, $id: "DayRouteInput" };
     function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate209.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -19923,7 +20031,7 @@ var require_standalone_validators = __commonJS({
                 if (data6.driver_id !== void 0) {
                   let data8 = data6.driver_id;
                   if (typeof data8 != "string" && data8 !== null) {
-                    let err21 = { instancePath: instancePath + "/routes/" + i0 + "/driver_id", schemaPath: "DayRouteInput/properties/driver_id/type", keyword: "type", params: { type: schema303.properties.driver_id.type } };
+                    let err21 = { instancePath: instancePath + "/routes/" + i0 + "/driver_id", schemaPath: "DayRouteInput/properties/driver_id/type", keyword: "type", params: { type: schema305.properties.driver_id.type } };
                     vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
                   }
                   if (typeof data8 == "string" && !formats0(data8)) {
@@ -20043,7 +20151,7 @@ var require_standalone_validators = __commonJS({
     }
     validate210.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v154 = validate211;
-    var schema305 = { type: "object", properties: { vehicle_id: { type: "string", format: "uuid" }, status: { type: "string", enum: ["due", "booked", "done", "cancelled"] }, type: { type: "string", enum: ["service", "inspection", "mot", "repair", "loler", "tacho"] }, due_before: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-d299bcd4c36d2ebe" };
+    var schema307 = { type: "object", properties: { vehicle_id: { type: "string", format: "uuid" }, status: { type: "string", enum: ["due", "booked", "done", "cancelled"] }, type: { type: "string", enum: ["service", "inspection", "mot", "repair", "loler", "tacho"] }, due_before: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-d299bcd4c36d2ebe" };
     function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate211.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -20071,7 +20179,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data1 === "due" || data1 === "booked" || data1 === "done" || data1 === "cancelled")) {
-            let err4 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema305.properties.status.enum } };
+            let err4 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema307.properties.status.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -20082,7 +20190,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (!(data2 === "service" || data2 === "inspection" || data2 === "mot" || data2 === "repair" || data2 === "loler" || data2 === "tacho")) {
-            let err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema305.properties.type.enum } };
+            let err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema307.properties.type.enum } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
         }
@@ -20167,7 +20275,7 @@ var require_standalone_validators = __commonJS({
     }
     validate211.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v155 = validate212;
-    var schema306 = { type: "object", additionalProperties: !1, required: ["vehicle_id", "type"], properties: { vehicle_id: { type: "string", format: "uuid" }, type: { type: "string", enum: ["service", "inspection", "mot", "repair", "loler", "tacho"] }, due_on: { type: ["string", "null"], format: "date" }, due_odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, interval_weeks: { type: ["integer", "null"], minimum: 1, maximum: 52 }, interval_km: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, booked_for: { type: ["string", "null"], format: "date" }, done_on: { type: "string", format: "date" }, odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, provider: { type: ["string", "null"], maxLength: 200 }, cost: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, expense_id: { type: ["string", "null"], format: "uuid" }, result: { type: ["string", "null"], enum: ["pass", "advisory", "fail", null] }, expires_on: { type: "string", format: "date" }, defects: { type: "array", maxItems: 100, items: { $ref: "MaintenanceDefectInput" } }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "MaintenanceCreate" }, schema307 = { type: "object", additionalProperties: !1, required: ["description", "severity"], properties: { description: { type: "string", minLength: 1, maxLength: 500 }, severity: { type: "string", enum: ["advisory", "minor", "dangerous"] }, rectified_on: { type: ["string", "null"], format: "date" } }, $id: "MaintenanceDefectInput" };
+    var schema308 = { type: "object", additionalProperties: !1, required: ["vehicle_id", "type"], properties: { vehicle_id: { type: "string", format: "uuid" }, type: { type: "string", enum: ["service", "inspection", "mot", "repair", "loler", "tacho"] }, due_on: { type: ["string", "null"], format: "date" }, due_odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, interval_weeks: { type: ["integer", "null"], minimum: 1, maximum: 52 }, interval_km: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, booked_for: { type: ["string", "null"], format: "date" }, done_on: { type: "string", format: "date" }, odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, provider: { type: ["string", "null"], maxLength: 200 }, cost: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, expense_id: { type: ["string", "null"], format: "uuid" }, result: { type: ["string", "null"], enum: ["pass", "advisory", "fail", null] }, expires_on: { type: "string", format: "date" }, defects: { type: "array", maxItems: 100, items: { $ref: "MaintenanceDefectInput" } }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "MaintenanceCreate" }, schema309 = { type: "object", additionalProperties: !1, required: ["description", "severity"], properties: { description: { type: "string", minLength: 1, maxLength: 500 }, severity: { type: "string", enum: ["advisory", "minor", "dangerous"] }, rectified_on: { type: ["string", "null"], format: "date" } }, $id: "MaintenanceDefectInput" };
     function validate212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate212.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -20180,7 +20288,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema306.properties, key0)) {
+          if (!func5.call(schema308.properties, key0)) {
             let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
@@ -20203,14 +20311,14 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (!(data1 === "service" || data1 === "inspection" || data1 === "mot" || data1 === "repair" || data1 === "loler" || data1 === "tacho")) {
-            let err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema306.properties.type.enum } };
+            let err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema308.properties.type.enum } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
         }
         if (data.due_on !== void 0) {
           let data2 = data.due_on;
           if (typeof data2 != "string" && data2 !== null) {
-            let err7 = { instancePath: instancePath + "/due_on", schemaPath: "#/properties/due_on/type", keyword: "type", params: { type: schema306.properties.due_on.type } };
+            let err7 = { instancePath: instancePath + "/due_on", schemaPath: "#/properties/due_on/type", keyword: "type", params: { type: schema308.properties.due_on.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (typeof data2 == "string" && !formats16(data2)) {
@@ -20221,7 +20329,7 @@ var require_standalone_validators = __commonJS({
         if (data.due_odometer_km !== void 0) {
           let data3 = data.due_odometer_km;
           if (!(typeof data3 == "number" && isFinite(data3)) && data3 !== null) {
-            let err9 = { instancePath: instancePath + "/due_odometer_km", schemaPath: "#/properties/due_odometer_km/type", keyword: "type", params: { type: schema306.properties.due_odometer_km.type } };
+            let err9 = { instancePath: instancePath + "/due_odometer_km", schemaPath: "#/properties/due_odometer_km/type", keyword: "type", params: { type: schema308.properties.due_odometer_km.type } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
           if (typeof data3 == "number" && isFinite(data3)) {
@@ -20238,7 +20346,7 @@ var require_standalone_validators = __commonJS({
         if (data.interval_weeks !== void 0) {
           let data4 = data.interval_weeks;
           if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4)) && data4 !== null) {
-            let err12 = { instancePath: instancePath + "/interval_weeks", schemaPath: "#/properties/interval_weeks/type", keyword: "type", params: { type: schema306.properties.interval_weeks.type } };
+            let err12 = { instancePath: instancePath + "/interval_weeks", schemaPath: "#/properties/interval_weeks/type", keyword: "type", params: { type: schema308.properties.interval_weeks.type } };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (typeof data4 == "number" && isFinite(data4)) {
@@ -20255,7 +20363,7 @@ var require_standalone_validators = __commonJS({
         if (data.interval_km !== void 0) {
           let data5 = data.interval_km;
           if (!(typeof data5 == "number" && isFinite(data5)) && data5 !== null) {
-            let err15 = { instancePath: instancePath + "/interval_km", schemaPath: "#/properties/interval_km/type", keyword: "type", params: { type: schema306.properties.interval_km.type } };
+            let err15 = { instancePath: instancePath + "/interval_km", schemaPath: "#/properties/interval_km/type", keyword: "type", params: { type: schema308.properties.interval_km.type } };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
           if (typeof data5 == "number" && isFinite(data5)) {
@@ -20272,7 +20380,7 @@ var require_standalone_validators = __commonJS({
         if (data.booked_for !== void 0) {
           let data6 = data.booked_for;
           if (typeof data6 != "string" && data6 !== null) {
-            let err18 = { instancePath: instancePath + "/booked_for", schemaPath: "#/properties/booked_for/type", keyword: "type", params: { type: schema306.properties.booked_for.type } };
+            let err18 = { instancePath: instancePath + "/booked_for", schemaPath: "#/properties/booked_for/type", keyword: "type", params: { type: schema308.properties.booked_for.type } };
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
           if (typeof data6 == "string" && !formats16(data6)) {
@@ -20295,7 +20403,7 @@ var require_standalone_validators = __commonJS({
         if (data.odometer_km !== void 0) {
           let data8 = data.odometer_km;
           if (!(typeof data8 == "number" && isFinite(data8)) && data8 !== null) {
-            let err22 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/type", keyword: "type", params: { type: schema306.properties.odometer_km.type } };
+            let err22 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/type", keyword: "type", params: { type: schema308.properties.odometer_km.type } };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
           if (typeof data8 == "number" && isFinite(data8)) {
@@ -20312,7 +20420,7 @@ var require_standalone_validators = __commonJS({
         if (data.provider !== void 0) {
           let data9 = data.provider;
           if (typeof data9 != "string" && data9 !== null) {
-            let err25 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: schema306.properties.provider.type } };
+            let err25 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: schema308.properties.provider.type } };
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
           if (typeof data9 == "string" && func1(data9) > 200) {
@@ -20323,7 +20431,7 @@ var require_standalone_validators = __commonJS({
         if (data.cost !== void 0) {
           let data10 = data.cost;
           if (!(typeof data10 == "number" && isFinite(data10)) && data10 !== null) {
-            let err27 = { instancePath: instancePath + "/cost", schemaPath: "#/properties/cost/type", keyword: "type", params: { type: schema306.properties.cost.type } };
+            let err27 = { instancePath: instancePath + "/cost", schemaPath: "#/properties/cost/type", keyword: "type", params: { type: schema308.properties.cost.type } };
             vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
           }
           if (typeof data10 == "number" && isFinite(data10)) {
@@ -20340,7 +20448,7 @@ var require_standalone_validators = __commonJS({
         if (data.expense_id !== void 0) {
           let data11 = data.expense_id;
           if (typeof data11 != "string" && data11 !== null) {
-            let err30 = { instancePath: instancePath + "/expense_id", schemaPath: "#/properties/expense_id/type", keyword: "type", params: { type: schema306.properties.expense_id.type } };
+            let err30 = { instancePath: instancePath + "/expense_id", schemaPath: "#/properties/expense_id/type", keyword: "type", params: { type: schema308.properties.expense_id.type } };
             vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
           }
           if (typeof data11 == "string" && !formats0(data11)) {
@@ -20351,11 +20459,11 @@ var require_standalone_validators = __commonJS({
         if (data.result !== void 0) {
           let data12 = data.result;
           if (typeof data12 != "string" && data12 !== null) {
-            let err32 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/type", keyword: "type", params: { type: schema306.properties.result.type } };
+            let err32 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/type", keyword: "type", params: { type: schema308.properties.result.type } };
             vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
           }
           if (!(data12 === "pass" || data12 === "advisory" || data12 === "fail" || data12 === null)) {
-            let err33 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/enum", keyword: "enum", params: { allowedValues: schema306.properties.result.enum } };
+            let err33 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/enum", keyword: "enum", params: { allowedValues: schema308.properties.result.enum } };
             vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
           }
         }
@@ -20418,14 +20526,14 @@ var require_standalone_validators = __commonJS({
                     vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
                   }
                   if (!(data17 === "advisory" || data17 === "minor" || data17 === "dangerous")) {
-                    let err44 = { instancePath: instancePath + "/defects/" + i0 + "/severity", schemaPath: "MaintenanceDefectInput/properties/severity/enum", keyword: "enum", params: { allowedValues: schema307.properties.severity.enum } };
+                    let err44 = { instancePath: instancePath + "/defects/" + i0 + "/severity", schemaPath: "MaintenanceDefectInput/properties/severity/enum", keyword: "enum", params: { allowedValues: schema309.properties.severity.enum } };
                     vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
                   }
                 }
                 if (data15.rectified_on !== void 0) {
                   let data18 = data15.rectified_on;
                   if (typeof data18 != "string" && data18 !== null) {
-                    let err45 = { instancePath: instancePath + "/defects/" + i0 + "/rectified_on", schemaPath: "MaintenanceDefectInput/properties/rectified_on/type", keyword: "type", params: { type: schema307.properties.rectified_on.type } };
+                    let err45 = { instancePath: instancePath + "/defects/" + i0 + "/rectified_on", schemaPath: "MaintenanceDefectInput/properties/rectified_on/type", keyword: "type", params: { type: schema309.properties.rectified_on.type } };
                     vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
                   }
                   if (typeof data18 == "string" && !formats16(data18)) {
@@ -20446,7 +20554,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data19 = data.notes;
           if (typeof data19 != "string" && data19 !== null) {
-            let err49 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema306.properties.notes.type } };
+            let err49 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema308.properties.notes.type } };
             vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
           }
           if (typeof data19 == "string" && func1(data19) > 2e3) {
@@ -20462,12 +20570,12 @@ var require_standalone_validators = __commonJS({
     }
     validate212.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v156 = validate213;
-    var schema308 = { type: "object", additionalProperties: !1, properties: { status: { type: "string", enum: ["cancelled"] }, due_on: { type: ["string", "null"], format: "date" }, due_odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, interval_weeks: { type: ["integer", "null"], minimum: 1, maximum: 52 }, interval_km: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, booked_for: { type: ["string", "null"], format: "date" }, done_on: { type: "string", format: "date" }, odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, provider: { type: ["string", "null"], maxLength: 200 }, cost: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, expense_id: { type: ["string", "null"], format: "uuid" }, result: { type: ["string", "null"], enum: ["pass", "advisory", "fail", null] }, expires_on: { type: "string", format: "date" }, defects: { type: "array", maxItems: 100, items: { $ref: "MaintenanceDefectInput" } }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "MaintenanceUpdate" };
+    var schema310 = { type: "object", additionalProperties: !1, properties: { status: { type: "string", enum: ["cancelled"] }, due_on: { type: ["string", "null"], format: "date" }, due_odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, interval_weeks: { type: ["integer", "null"], minimum: 1, maximum: 52 }, interval_km: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, booked_for: { type: ["string", "null"], format: "date" }, done_on: { type: "string", format: "date" }, odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, provider: { type: ["string", "null"], maxLength: 200 }, cost: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, expense_id: { type: ["string", "null"], format: "uuid" }, result: { type: ["string", "null"], enum: ["pass", "advisory", "fail", null] }, expires_on: { type: "string", format: "date" }, defects: { type: "array", maxItems: 100, items: { $ref: "MaintenanceDefectInput" } }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "MaintenanceUpdate" };
     function validate213(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate213.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema308.properties, key0)) {
+          if (!func5.call(schema310.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -20478,14 +20586,14 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (data0 !== "cancelled") {
-            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema308.properties.status.enum } };
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema310.properties.status.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
         if (data.due_on !== void 0) {
           let data1 = data.due_on;
           if (typeof data1 != "string" && data1 !== null) {
-            let err3 = { instancePath: instancePath + "/due_on", schemaPath: "#/properties/due_on/type", keyword: "type", params: { type: schema308.properties.due_on.type } };
+            let err3 = { instancePath: instancePath + "/due_on", schemaPath: "#/properties/due_on/type", keyword: "type", params: { type: schema310.properties.due_on.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data1 == "string" && !formats16(data1)) {
@@ -20496,7 +20604,7 @@ var require_standalone_validators = __commonJS({
         if (data.due_odometer_km !== void 0) {
           let data2 = data.due_odometer_km;
           if (!(typeof data2 == "number" && isFinite(data2)) && data2 !== null) {
-            let err5 = { instancePath: instancePath + "/due_odometer_km", schemaPath: "#/properties/due_odometer_km/type", keyword: "type", params: { type: schema308.properties.due_odometer_km.type } };
+            let err5 = { instancePath: instancePath + "/due_odometer_km", schemaPath: "#/properties/due_odometer_km/type", keyword: "type", params: { type: schema310.properties.due_odometer_km.type } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (typeof data2 == "number" && isFinite(data2)) {
@@ -20513,7 +20621,7 @@ var require_standalone_validators = __commonJS({
         if (data.interval_weeks !== void 0) {
           let data3 = data.interval_weeks;
           if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-            let err8 = { instancePath: instancePath + "/interval_weeks", schemaPath: "#/properties/interval_weeks/type", keyword: "type", params: { type: schema308.properties.interval_weeks.type } };
+            let err8 = { instancePath: instancePath + "/interval_weeks", schemaPath: "#/properties/interval_weeks/type", keyword: "type", params: { type: schema310.properties.interval_weeks.type } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
           if (typeof data3 == "number" && isFinite(data3)) {
@@ -20530,7 +20638,7 @@ var require_standalone_validators = __commonJS({
         if (data.interval_km !== void 0) {
           let data4 = data.interval_km;
           if (!(typeof data4 == "number" && isFinite(data4)) && data4 !== null) {
-            let err11 = { instancePath: instancePath + "/interval_km", schemaPath: "#/properties/interval_km/type", keyword: "type", params: { type: schema308.properties.interval_km.type } };
+            let err11 = { instancePath: instancePath + "/interval_km", schemaPath: "#/properties/interval_km/type", keyword: "type", params: { type: schema310.properties.interval_km.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data4 == "number" && isFinite(data4)) {
@@ -20547,7 +20655,7 @@ var require_standalone_validators = __commonJS({
         if (data.booked_for !== void 0) {
           let data5 = data.booked_for;
           if (typeof data5 != "string" && data5 !== null) {
-            let err14 = { instancePath: instancePath + "/booked_for", schemaPath: "#/properties/booked_for/type", keyword: "type", params: { type: schema308.properties.booked_for.type } };
+            let err14 = { instancePath: instancePath + "/booked_for", schemaPath: "#/properties/booked_for/type", keyword: "type", params: { type: schema310.properties.booked_for.type } };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (typeof data5 == "string" && !formats16(data5)) {
@@ -20570,7 +20678,7 @@ var require_standalone_validators = __commonJS({
         if (data.odometer_km !== void 0) {
           let data7 = data.odometer_km;
           if (!(typeof data7 == "number" && isFinite(data7)) && data7 !== null) {
-            let err18 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/type", keyword: "type", params: { type: schema308.properties.odometer_km.type } };
+            let err18 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/type", keyword: "type", params: { type: schema310.properties.odometer_km.type } };
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
           if (typeof data7 == "number" && isFinite(data7)) {
@@ -20587,7 +20695,7 @@ var require_standalone_validators = __commonJS({
         if (data.provider !== void 0) {
           let data8 = data.provider;
           if (typeof data8 != "string" && data8 !== null) {
-            let err21 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: schema308.properties.provider.type } };
+            let err21 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: schema310.properties.provider.type } };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
           if (typeof data8 == "string" && func1(data8) > 200) {
@@ -20598,7 +20706,7 @@ var require_standalone_validators = __commonJS({
         if (data.cost !== void 0) {
           let data9 = data.cost;
           if (!(typeof data9 == "number" && isFinite(data9)) && data9 !== null) {
-            let err23 = { instancePath: instancePath + "/cost", schemaPath: "#/properties/cost/type", keyword: "type", params: { type: schema308.properties.cost.type } };
+            let err23 = { instancePath: instancePath + "/cost", schemaPath: "#/properties/cost/type", keyword: "type", params: { type: schema310.properties.cost.type } };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
           if (typeof data9 == "number" && isFinite(data9)) {
@@ -20615,7 +20723,7 @@ var require_standalone_validators = __commonJS({
         if (data.expense_id !== void 0) {
           let data10 = data.expense_id;
           if (typeof data10 != "string" && data10 !== null) {
-            let err26 = { instancePath: instancePath + "/expense_id", schemaPath: "#/properties/expense_id/type", keyword: "type", params: { type: schema308.properties.expense_id.type } };
+            let err26 = { instancePath: instancePath + "/expense_id", schemaPath: "#/properties/expense_id/type", keyword: "type", params: { type: schema310.properties.expense_id.type } };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
           if (typeof data10 == "string" && !formats0(data10)) {
@@ -20626,11 +20734,11 @@ var require_standalone_validators = __commonJS({
         if (data.result !== void 0) {
           let data11 = data.result;
           if (typeof data11 != "string" && data11 !== null) {
-            let err28 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/type", keyword: "type", params: { type: schema308.properties.result.type } };
+            let err28 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/type", keyword: "type", params: { type: schema310.properties.result.type } };
             vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
           if (!(data11 === "pass" || data11 === "advisory" || data11 === "fail" || data11 === null)) {
-            let err29 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/enum", keyword: "enum", params: { allowedValues: schema308.properties.result.enum } };
+            let err29 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/enum", keyword: "enum", params: { allowedValues: schema310.properties.result.enum } };
             vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
           }
         }
@@ -20693,14 +20801,14 @@ var require_standalone_validators = __commonJS({
                     vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
                   }
                   if (!(data16 === "advisory" || data16 === "minor" || data16 === "dangerous")) {
-                    let err40 = { instancePath: instancePath + "/defects/" + i0 + "/severity", schemaPath: "MaintenanceDefectInput/properties/severity/enum", keyword: "enum", params: { allowedValues: schema307.properties.severity.enum } };
+                    let err40 = { instancePath: instancePath + "/defects/" + i0 + "/severity", schemaPath: "MaintenanceDefectInput/properties/severity/enum", keyword: "enum", params: { allowedValues: schema309.properties.severity.enum } };
                     vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
                   }
                 }
                 if (data14.rectified_on !== void 0) {
                   let data17 = data14.rectified_on;
                   if (typeof data17 != "string" && data17 !== null) {
-                    let err41 = { instancePath: instancePath + "/defects/" + i0 + "/rectified_on", schemaPath: "MaintenanceDefectInput/properties/rectified_on/type", keyword: "type", params: { type: schema307.properties.rectified_on.type } };
+                    let err41 = { instancePath: instancePath + "/defects/" + i0 + "/rectified_on", schemaPath: "MaintenanceDefectInput/properties/rectified_on/type", keyword: "type", params: { type: schema309.properties.rectified_on.type } };
                     vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
                   }
                   if (typeof data17 == "string" && !formats16(data17)) {
@@ -20721,7 +20829,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data18 = data.notes;
           if (typeof data18 != "string" && data18 !== null) {
-            let err45 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema308.properties.notes.type } };
+            let err45 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema310.properties.notes.type } };
             vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
           }
           if (typeof data18 == "string" && func1(data18) > 2e3) {
@@ -20737,12 +20845,12 @@ var require_standalone_validators = __commonJS({
     }
     validate213.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v157 = validate214;
-    var schema310 = { type: "object", properties: { vehicle_id: { type: "string", format: "uuid" }, driver_id: { type: "string", format: "uuid" }, result: { type: "string", enum: ["nil_defect", "defects", "unsafe"] }, is_open: { type: "boolean" }, checked_from: { type: "string", format: "date" }, checked_to: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-17991b7b0a2a7c52" };
+    var schema312 = { type: "object", properties: { vehicle_id: { type: "string", format: "uuid" }, driver_id: { type: "string", format: "uuid" }, result: { type: "string", enum: ["nil_defect", "defects", "unsafe"] }, is_open: { type: "boolean" }, checked_from: { type: "string", format: "date" }, checked_to: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-17991b7b0a2a7c52" };
     function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate214.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema310.properties, key0)) {
+          if (!func5.call(schema312.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -20777,7 +20885,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (!(data2 === "nil_defect" || data2 === "defects" || data2 === "unsafe")) {
-            let err6 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/enum", keyword: "enum", params: { allowedValues: schema310.properties.result.enum } };
+            let err6 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/enum", keyword: "enum", params: { allowedValues: schema312.properties.result.enum } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
         }
@@ -20878,7 +20986,7 @@ var require_standalone_validators = __commonJS({
     }
     validate214.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v158 = validate215;
-    var schema311 = { type: "object", additionalProperties: !1, required: ["vehicle_id", "items"], properties: { vehicle_id: { type: "string", format: "uuid" }, driver_id: { type: "string", format: "uuid" }, odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, started_at: { type: "string", format: "date-time", maxLength: 40 }, completed_at: { type: "string", format: "date-time", maxLength: 40 }, items: { type: "array", minItems: 1, maxItems: 60, items: { $ref: "WalkaroundItemInput" } }, signature: { $ref: "WalkaroundSignatureInput" }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "WalkaroundCreate" }, schema312 = { type: "object", additionalProperties: !1, required: ["code", "status"], properties: { code: { type: "string", minLength: 1, maxLength: 40 }, status: { type: "string", enum: ["ok", "defect", "na"] }, severity: { type: "string", enum: ["advisory", "minor", "dangerous"] }, note: { type: ["string", "null"], maxLength: 500 } }, $id: "WalkaroundItemInput" };
+    var schema313 = { type: "object", additionalProperties: !1, required: ["vehicle_id", "items"], properties: { vehicle_id: { type: "string", format: "uuid" }, driver_id: { type: "string", format: "uuid" }, odometer_km: { type: ["number", "null"], minimum: 0, maximum: 1e7 }, started_at: { type: "string", format: "date-time", maxLength: 40 }, completed_at: { type: "string", format: "date-time", maxLength: 40 }, items: { type: "array", minItems: 1, maxItems: 60, items: { $ref: "WalkaroundItemInput" } }, photos: { type: "array", maxItems: 10, items: { $ref: "RecordPhotoInput" } }, signature: { $ref: "WalkaroundSignatureInput" }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "WalkaroundCreate" }, schema314 = { type: "object", additionalProperties: !1, required: ["code", "status"], properties: { code: { type: "string", minLength: 1, maxLength: 40 }, status: { type: "string", enum: ["ok", "defect", "na"] }, severity: { type: "string", enum: ["advisory", "minor", "dangerous"] }, note: { type: ["string", "null"], maxLength: 500 } }, $id: "WalkaroundItemInput" };
     function validate215(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate215.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -20891,7 +20999,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
         }
         for (let key0 in data)
-          if (!(key0 === "vehicle_id" || key0 === "driver_id" || key0 === "odometer_km" || key0 === "started_at" || key0 === "completed_at" || key0 === "items" || key0 === "signature" || key0 === "notes")) {
+          if (!func5.call(schema313.properties, key0)) {
             let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
@@ -20922,7 +21030,7 @@ var require_standalone_validators = __commonJS({
         if (data.odometer_km !== void 0) {
           let data2 = data.odometer_km;
           if (!(typeof data2 == "number" && isFinite(data2)) && data2 !== null) {
-            let err7 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/type", keyword: "type", params: { type: schema311.properties.odometer_km.type } };
+            let err7 = { instancePath: instancePath + "/odometer_km", schemaPath: "#/properties/odometer_km/type", keyword: "type", params: { type: schema313.properties.odometer_km.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (typeof data2 == "number" && isFinite(data2)) {
@@ -21019,7 +21127,7 @@ var require_standalone_validators = __commonJS({
                     vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
                   }
                   if (!(data8 === "ok" || data8 === "defect" || data8 === "na")) {
-                    let err25 = { instancePath: instancePath + "/items/" + i0 + "/status", schemaPath: "WalkaroundItemInput/properties/status/enum", keyword: "enum", params: { allowedValues: schema312.properties.status.enum } };
+                    let err25 = { instancePath: instancePath + "/items/" + i0 + "/status", schemaPath: "WalkaroundItemInput/properties/status/enum", keyword: "enum", params: { allowedValues: schema314.properties.status.enum } };
                     vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
                   }
                 }
@@ -21030,14 +21138,14 @@ var require_standalone_validators = __commonJS({
                     vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
                   }
                   if (!(data9 === "advisory" || data9 === "minor" || data9 === "dangerous")) {
-                    let err27 = { instancePath: instancePath + "/items/" + i0 + "/severity", schemaPath: "WalkaroundItemInput/properties/severity/enum", keyword: "enum", params: { allowedValues: schema312.properties.severity.enum } };
+                    let err27 = { instancePath: instancePath + "/items/" + i0 + "/severity", schemaPath: "WalkaroundItemInput/properties/severity/enum", keyword: "enum", params: { allowedValues: schema314.properties.severity.enum } };
                     vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
                   }
                 }
                 if (data6.note !== void 0) {
                   let data10 = data6.note;
                   if (typeof data10 != "string" && data10 !== null) {
-                    let err28 = { instancePath: instancePath + "/items/" + i0 + "/note", schemaPath: "WalkaroundItemInput/properties/note/type", keyword: "type", params: { type: schema312.properties.note.type } };
+                    let err28 = { instancePath: instancePath + "/items/" + i0 + "/note", schemaPath: "WalkaroundItemInput/properties/note/type", keyword: "type", params: { type: schema314.properties.note.type } };
                     vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
                   }
                   if (typeof data10 == "string" && func1(data10) > 500) {
@@ -21055,53 +21163,107 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
           }
         }
-        if (data.signature !== void 0) {
-          let data11 = data.signature;
-          if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
-            if (data11.name === void 0) {
-              let err32 = { instancePath: instancePath + "/signature", schemaPath: "WalkaroundSignatureInput/required", keyword: "required", params: { missingProperty: "name" } };
+        if (data.photos !== void 0) {
+          let data11 = data.photos;
+          if (Array.isArray(data11)) {
+            if (data11.length > 10) {
+              let err32 = { instancePath: instancePath + "/photos", schemaPath: "#/properties/photos/maxItems", keyword: "maxItems", params: { limit: 10 } };
               vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
             }
-            for (let key2 in data11)
-              if (key2 !== "name") {
-                let err33 = { instancePath: instancePath + "/signature", schemaPath: "WalkaroundSignatureInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 } };
-                vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
-              }
-            if (data11.name !== void 0) {
-              let data12 = data11.name;
-              if (typeof data12 == "string") {
-                if (func1(data12) > 200) {
-                  let err34 = { instancePath: instancePath + "/signature/name", schemaPath: "WalkaroundSignatureInput/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
-                  vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+            let len1 = data11.length;
+            for (let i1 = 0; i1 < len1; i1++) {
+              let data12 = data11[i1];
+              if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
+                for (let key2 in data12)
+                  if (!(key2 === "id" || key2 === "content_base64")) {
+                    let err33 = { instancePath: instancePath + "/photos/" + i1, schemaPath: "RecordPhotoInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 } };
+                    vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+                  }
+                if (data12.id !== void 0) {
+                  let data13 = data12.id;
+                  if (typeof data13 == "string") {
+                    if (!formats0(data13)) {
+                      let err34 = { instancePath: instancePath + "/photos/" + i1 + "/id", schemaPath: "RecordPhotoInput/properties/id/format", keyword: "format", params: { format: "uuid" } };
+                      vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+                    }
+                  } else {
+                    let err35 = { instancePath: instancePath + "/photos/" + i1 + "/id", schemaPath: "RecordPhotoInput/properties/id/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+                  }
                 }
-                if (func1(data12) < 1) {
-                  let err35 = { instancePath: instancePath + "/signature/name", schemaPath: "WalkaroundSignatureInput/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
-                  vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+                if (data12.content_base64 !== void 0) {
+                  let data14 = data12.content_base64;
+                  if (typeof data14 == "string") {
+                    if (func1(data14) > 42e5) {
+                      let err36 = { instancePath: instancePath + "/photos/" + i1 + "/content_base64", schemaPath: "RecordPhotoInput/properties/content_base64/maxLength", keyword: "maxLength", params: { limit: 42e5 } };
+                      vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+                    }
+                    if (func1(data14) < 1) {
+                      let err37 = { instancePath: instancePath + "/photos/" + i1 + "/content_base64", schemaPath: "RecordPhotoInput/properties/content_base64/minLength", keyword: "minLength", params: { limit: 1 } };
+                      vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+                    }
+                  } else {
+                    let err38 = { instancePath: instancePath + "/photos/" + i1 + "/content_base64", schemaPath: "RecordPhotoInput/properties/content_base64/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+                  }
                 }
               } else {
-                let err36 = { instancePath: instancePath + "/signature/name", schemaPath: "WalkaroundSignatureInput/properties/name/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+                let err39 = { instancePath: instancePath + "/photos/" + i1, schemaPath: "RecordPhotoInput/type", keyword: "type", params: { type: "object" } };
+                vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
               }
             }
           } else {
-            let err37 = { instancePath: instancePath + "/signature", schemaPath: "WalkaroundSignatureInput/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+            let err40 = { instancePath: instancePath + "/photos", schemaPath: "#/properties/photos/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+          }
+        }
+        if (data.signature !== void 0) {
+          let data15 = data.signature;
+          if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
+            if (data15.name === void 0) {
+              let err41 = { instancePath: instancePath + "/signature", schemaPath: "WalkaroundSignatureInput/required", keyword: "required", params: { missingProperty: "name" } };
+              vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+            }
+            for (let key3 in data15)
+              if (key3 !== "name") {
+                let err42 = { instancePath: instancePath + "/signature", schemaPath: "WalkaroundSignatureInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 } };
+                vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+              }
+            if (data15.name !== void 0) {
+              let data16 = data15.name;
+              if (typeof data16 == "string") {
+                if (func1(data16) > 200) {
+                  let err43 = { instancePath: instancePath + "/signature/name", schemaPath: "WalkaroundSignatureInput/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                  vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+                }
+                if (func1(data16) < 1) {
+                  let err44 = { instancePath: instancePath + "/signature/name", schemaPath: "WalkaroundSignatureInput/properties/name/minLength", keyword: "minLength", params: { limit: 1 } };
+                  vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+                }
+              } else {
+                let err45 = { instancePath: instancePath + "/signature/name", schemaPath: "WalkaroundSignatureInput/properties/name/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+              }
+            }
+          } else {
+            let err46 = { instancePath: instancePath + "/signature", schemaPath: "WalkaroundSignatureInput/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
           }
         }
         if (data.notes !== void 0) {
-          let data13 = data.notes;
-          if (typeof data13 != "string" && data13 !== null) {
-            let err38 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema311.properties.notes.type } };
-            vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+          let data17 = data.notes;
+          if (typeof data17 != "string" && data17 !== null) {
+            let err47 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema313.properties.notes.type } };
+            vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
           }
-          if (typeof data13 == "string" && func1(data13) > 2e3) {
-            let err39 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
-            vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+          if (typeof data17 == "string" && func1(data17) > 2e3) {
+            let err48 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/maxLength", keyword: "maxLength", params: { limit: 2e3 } };
+            vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
           }
         }
       } else {
-        let err40 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+        let err49 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
       }
       return validate215.errors = vErrors, errors === 0;
     }
@@ -21256,7 +21418,7 @@ var require_standalone_validators = __commonJS({
     }
     validate217.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v161 = validate218;
-    var schema316 = { type: "object", additionalProperties: !1, required: ["licence_number", "type", "vehicles_authorised"], properties: { licence_number: { type: "string", minLength: 1, maxLength: 20, pattern: "^[A-Za-z0-9][A-Za-z0-9 /-]*$" }, type: { type: "string", enum: ["restricted", "standard_national", "standard_international"] }, vehicles_authorised: { type: "integer", minimum: 0, maximum: 1e4 }, traffic_area: { type: ["string", "null"], maxLength: 100 }, holder: { type: ["string", "null"], maxLength: 200 }, valid_from: { type: ["string", "null"], format: "date" }, continuation_date: { type: ["string", "null"], format: "date" }, trailers_authorised: { type: "integer", minimum: 0, maximum: 1e4 }, operating_centres: { type: "array", maxItems: 100, items: { $ref: "OperatingCentreInput" } }, transport_manager: { $ref: "TransportManagerInput" }, undertakings: { type: ["string", "null"], maxLength: 4e3 }, surrendered_on: { type: ["string", "null"], format: "date" } }, $id: "OLicenceCreate" }, schema318 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, cpc_number: { type: ["string", "null"], maxLength: 40 } }, $id: "TransportManagerInput" }, pattern46 = new RegExp("^[A-Za-z0-9][A-Za-z0-9 /-]*$", "u");
+    var schema319 = { type: "object", additionalProperties: !1, required: ["licence_number", "type", "vehicles_authorised"], properties: { licence_number: { type: "string", minLength: 1, maxLength: 20, pattern: "^[A-Za-z0-9][A-Za-z0-9 /-]*$" }, type: { type: "string", enum: ["restricted", "standard_national", "standard_international"] }, vehicles_authorised: { type: "integer", minimum: 0, maximum: 1e4 }, traffic_area: { type: ["string", "null"], maxLength: 100 }, holder: { type: ["string", "null"], maxLength: 200 }, valid_from: { type: ["string", "null"], format: "date" }, continuation_date: { type: ["string", "null"], format: "date" }, trailers_authorised: { type: "integer", minimum: 0, maximum: 1e4 }, operating_centres: { type: "array", maxItems: 100, items: { $ref: "OperatingCentreInput" } }, transport_manager: { $ref: "TransportManagerInput" }, undertakings: { type: ["string", "null"], maxLength: 4e3 }, surrendered_on: { type: ["string", "null"], format: "date" } }, $id: "OLicenceCreate" }, schema321 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, cpc_number: { type: ["string", "null"], maxLength: 40 } }, $id: "TransportManagerInput" }, pattern46 = new RegExp("^[A-Za-z0-9][A-Za-z0-9 /-]*$", "u");
     function validate218(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate218.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -21273,7 +21435,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema316.properties, key0)) {
+          if (!func5.call(schema319.properties, key0)) {
             let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
@@ -21304,7 +21466,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
           if (!(data1 === "restricted" || data1 === "standard_national" || data1 === "standard_international")) {
-            let err9 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema316.properties.type.enum } };
+            let err9 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema319.properties.type.enum } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
         }
@@ -21328,7 +21490,7 @@ var require_standalone_validators = __commonJS({
         if (data.traffic_area !== void 0) {
           let data3 = data.traffic_area;
           if (typeof data3 != "string" && data3 !== null) {
-            let err13 = { instancePath: instancePath + "/traffic_area", schemaPath: "#/properties/traffic_area/type", keyword: "type", params: { type: schema316.properties.traffic_area.type } };
+            let err13 = { instancePath: instancePath + "/traffic_area", schemaPath: "#/properties/traffic_area/type", keyword: "type", params: { type: schema319.properties.traffic_area.type } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 100) {
@@ -21339,7 +21501,7 @@ var require_standalone_validators = __commonJS({
         if (data.holder !== void 0) {
           let data4 = data.holder;
           if (typeof data4 != "string" && data4 !== null) {
-            let err15 = { instancePath: instancePath + "/holder", schemaPath: "#/properties/holder/type", keyword: "type", params: { type: schema316.properties.holder.type } };
+            let err15 = { instancePath: instancePath + "/holder", schemaPath: "#/properties/holder/type", keyword: "type", params: { type: schema319.properties.holder.type } };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
           if (typeof data4 == "string" && func1(data4) > 200) {
@@ -21350,7 +21512,7 @@ var require_standalone_validators = __commonJS({
         if (data.valid_from !== void 0) {
           let data5 = data.valid_from;
           if (typeof data5 != "string" && data5 !== null) {
-            let err17 = { instancePath: instancePath + "/valid_from", schemaPath: "#/properties/valid_from/type", keyword: "type", params: { type: schema316.properties.valid_from.type } };
+            let err17 = { instancePath: instancePath + "/valid_from", schemaPath: "#/properties/valid_from/type", keyword: "type", params: { type: schema319.properties.valid_from.type } };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
           if (typeof data5 == "string" && !formats16(data5)) {
@@ -21361,7 +21523,7 @@ var require_standalone_validators = __commonJS({
         if (data.continuation_date !== void 0) {
           let data6 = data.continuation_date;
           if (typeof data6 != "string" && data6 !== null) {
-            let err19 = { instancePath: instancePath + "/continuation_date", schemaPath: "#/properties/continuation_date/type", keyword: "type", params: { type: schema316.properties.continuation_date.type } };
+            let err19 = { instancePath: instancePath + "/continuation_date", schemaPath: "#/properties/continuation_date/type", keyword: "type", params: { type: schema319.properties.continuation_date.type } };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
           if (typeof data6 == "string" && !formats16(data6)) {
@@ -21477,7 +21639,7 @@ var require_standalone_validators = __commonJS({
             if (data13.name !== void 0) {
               let data14 = data13.name;
               if (typeof data14 != "string" && data14 !== null) {
-                let err39 = { instancePath: instancePath + "/transport_manager/name", schemaPath: "TransportManagerInput/properties/name/type", keyword: "type", params: { type: schema318.properties.name.type } };
+                let err39 = { instancePath: instancePath + "/transport_manager/name", schemaPath: "TransportManagerInput/properties/name/type", keyword: "type", params: { type: schema321.properties.name.type } };
                 vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
               }
               if (typeof data14 == "string" && func1(data14) > 200) {
@@ -21488,7 +21650,7 @@ var require_standalone_validators = __commonJS({
             if (data13.cpc_number !== void 0) {
               let data15 = data13.cpc_number;
               if (typeof data15 != "string" && data15 !== null) {
-                let err41 = { instancePath: instancePath + "/transport_manager/cpc_number", schemaPath: "TransportManagerInput/properties/cpc_number/type", keyword: "type", params: { type: schema318.properties.cpc_number.type } };
+                let err41 = { instancePath: instancePath + "/transport_manager/cpc_number", schemaPath: "TransportManagerInput/properties/cpc_number/type", keyword: "type", params: { type: schema321.properties.cpc_number.type } };
                 vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
               }
               if (typeof data15 == "string" && func1(data15) > 40) {
@@ -21504,7 +21666,7 @@ var require_standalone_validators = __commonJS({
         if (data.undertakings !== void 0) {
           let data16 = data.undertakings;
           if (typeof data16 != "string" && data16 !== null) {
-            let err44 = { instancePath: instancePath + "/undertakings", schemaPath: "#/properties/undertakings/type", keyword: "type", params: { type: schema316.properties.undertakings.type } };
+            let err44 = { instancePath: instancePath + "/undertakings", schemaPath: "#/properties/undertakings/type", keyword: "type", params: { type: schema319.properties.undertakings.type } };
             vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
           }
           if (typeof data16 == "string" && func1(data16) > 4e3) {
@@ -21515,7 +21677,7 @@ var require_standalone_validators = __commonJS({
         if (data.surrendered_on !== void 0) {
           let data17 = data.surrendered_on;
           if (typeof data17 != "string" && data17 !== null) {
-            let err46 = { instancePath: instancePath + "/surrendered_on", schemaPath: "#/properties/surrendered_on/type", keyword: "type", params: { type: schema316.properties.surrendered_on.type } };
+            let err46 = { instancePath: instancePath + "/surrendered_on", schemaPath: "#/properties/surrendered_on/type", keyword: "type", params: { type: schema319.properties.surrendered_on.type } };
             vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
           }
           if (typeof data17 == "string" && !formats16(data17)) {
@@ -21531,7 +21693,7 @@ var require_standalone_validators = __commonJS({
     }
     validate218.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v162 = validate219;
-    var schema319 = { type: "object", additionalProperties: !1, required: ["licence_number"], properties: { licence_number: { type: "string", minLength: 1, maxLength: 20, pattern: "^[A-Za-z0-9][A-Za-z0-9 /-]*$" }, type: { type: "string", enum: ["restricted", "standard_national", "standard_international"] }, vehicles_authorised: { type: "integer", minimum: 0, maximum: 1e4 }, traffic_area: { type: ["string", "null"], maxLength: 100 }, holder: { type: ["string", "null"], maxLength: 200 }, valid_from: { type: ["string", "null"], format: "date" }, continuation_date: { type: ["string", "null"], format: "date" }, trailers_authorised: { type: "integer", minimum: 0, maximum: 1e4 }, operating_centres: { type: "array", maxItems: 100, items: { $ref: "OperatingCentreInput" } }, transport_manager: { $ref: "TransportManagerInput" }, undertakings: { type: ["string", "null"], maxLength: 4e3 }, surrendered_on: { type: ["string", "null"], format: "date" } }, $id: "OLicenceUpdate" };
+    var schema322 = { type: "object", additionalProperties: !1, required: ["licence_number"], properties: { licence_number: { type: "string", minLength: 1, maxLength: 20, pattern: "^[A-Za-z0-9][A-Za-z0-9 /-]*$" }, type: { type: "string", enum: ["restricted", "standard_national", "standard_international"] }, vehicles_authorised: { type: "integer", minimum: 0, maximum: 1e4 }, traffic_area: { type: ["string", "null"], maxLength: 100 }, holder: { type: ["string", "null"], maxLength: 200 }, valid_from: { type: ["string", "null"], format: "date" }, continuation_date: { type: ["string", "null"], format: "date" }, trailers_authorised: { type: "integer", minimum: 0, maximum: 1e4 }, operating_centres: { type: "array", maxItems: 100, items: { $ref: "OperatingCentreInput" } }, transport_manager: { $ref: "TransportManagerInput" }, undertakings: { type: ["string", "null"], maxLength: 4e3 }, surrendered_on: { type: ["string", "null"], format: "date" } }, $id: "OLicenceUpdate" };
     function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate219.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -21540,7 +21702,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema319.properties, key0)) {
+          if (!func5.call(schema322.properties, key0)) {
             let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
@@ -21571,7 +21733,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
           if (!(data1 === "restricted" || data1 === "standard_national" || data1 === "standard_international")) {
-            let err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema319.properties.type.enum } };
+            let err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema322.properties.type.enum } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
         }
@@ -21595,7 +21757,7 @@ var require_standalone_validators = __commonJS({
         if (data.traffic_area !== void 0) {
           let data3 = data.traffic_area;
           if (typeof data3 != "string" && data3 !== null) {
-            let err11 = { instancePath: instancePath + "/traffic_area", schemaPath: "#/properties/traffic_area/type", keyword: "type", params: { type: schema319.properties.traffic_area.type } };
+            let err11 = { instancePath: instancePath + "/traffic_area", schemaPath: "#/properties/traffic_area/type", keyword: "type", params: { type: schema322.properties.traffic_area.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 100) {
@@ -21606,7 +21768,7 @@ var require_standalone_validators = __commonJS({
         if (data.holder !== void 0) {
           let data4 = data.holder;
           if (typeof data4 != "string" && data4 !== null) {
-            let err13 = { instancePath: instancePath + "/holder", schemaPath: "#/properties/holder/type", keyword: "type", params: { type: schema319.properties.holder.type } };
+            let err13 = { instancePath: instancePath + "/holder", schemaPath: "#/properties/holder/type", keyword: "type", params: { type: schema322.properties.holder.type } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data4 == "string" && func1(data4) > 200) {
@@ -21617,7 +21779,7 @@ var require_standalone_validators = __commonJS({
         if (data.valid_from !== void 0) {
           let data5 = data.valid_from;
           if (typeof data5 != "string" && data5 !== null) {
-            let err15 = { instancePath: instancePath + "/valid_from", schemaPath: "#/properties/valid_from/type", keyword: "type", params: { type: schema319.properties.valid_from.type } };
+            let err15 = { instancePath: instancePath + "/valid_from", schemaPath: "#/properties/valid_from/type", keyword: "type", params: { type: schema322.properties.valid_from.type } };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
           if (typeof data5 == "string" && !formats16(data5)) {
@@ -21628,7 +21790,7 @@ var require_standalone_validators = __commonJS({
         if (data.continuation_date !== void 0) {
           let data6 = data.continuation_date;
           if (typeof data6 != "string" && data6 !== null) {
-            let err17 = { instancePath: instancePath + "/continuation_date", schemaPath: "#/properties/continuation_date/type", keyword: "type", params: { type: schema319.properties.continuation_date.type } };
+            let err17 = { instancePath: instancePath + "/continuation_date", schemaPath: "#/properties/continuation_date/type", keyword: "type", params: { type: schema322.properties.continuation_date.type } };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
           if (typeof data6 == "string" && !formats16(data6)) {
@@ -21744,7 +21906,7 @@ var require_standalone_validators = __commonJS({
             if (data13.name !== void 0) {
               let data14 = data13.name;
               if (typeof data14 != "string" && data14 !== null) {
-                let err37 = { instancePath: instancePath + "/transport_manager/name", schemaPath: "TransportManagerInput/properties/name/type", keyword: "type", params: { type: schema318.properties.name.type } };
+                let err37 = { instancePath: instancePath + "/transport_manager/name", schemaPath: "TransportManagerInput/properties/name/type", keyword: "type", params: { type: schema321.properties.name.type } };
                 vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
               }
               if (typeof data14 == "string" && func1(data14) > 200) {
@@ -21755,7 +21917,7 @@ var require_standalone_validators = __commonJS({
             if (data13.cpc_number !== void 0) {
               let data15 = data13.cpc_number;
               if (typeof data15 != "string" && data15 !== null) {
-                let err39 = { instancePath: instancePath + "/transport_manager/cpc_number", schemaPath: "TransportManagerInput/properties/cpc_number/type", keyword: "type", params: { type: schema318.properties.cpc_number.type } };
+                let err39 = { instancePath: instancePath + "/transport_manager/cpc_number", schemaPath: "TransportManagerInput/properties/cpc_number/type", keyword: "type", params: { type: schema321.properties.cpc_number.type } };
                 vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
               }
               if (typeof data15 == "string" && func1(data15) > 40) {
@@ -21771,7 +21933,7 @@ var require_standalone_validators = __commonJS({
         if (data.undertakings !== void 0) {
           let data16 = data.undertakings;
           if (typeof data16 != "string" && data16 !== null) {
-            let err42 = { instancePath: instancePath + "/undertakings", schemaPath: "#/properties/undertakings/type", keyword: "type", params: { type: schema319.properties.undertakings.type } };
+            let err42 = { instancePath: instancePath + "/undertakings", schemaPath: "#/properties/undertakings/type", keyword: "type", params: { type: schema322.properties.undertakings.type } };
             vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
           }
           if (typeof data16 == "string" && func1(data16) > 4e3) {
@@ -21782,7 +21944,7 @@ var require_standalone_validators = __commonJS({
         if (data.surrendered_on !== void 0) {
           let data17 = data.surrendered_on;
           if (typeof data17 != "string" && data17 !== null) {
-            let err44 = { instancePath: instancePath + "/surrendered_on", schemaPath: "#/properties/surrendered_on/type", keyword: "type", params: { type: schema319.properties.surrendered_on.type } };
+            let err44 = { instancePath: instancePath + "/surrendered_on", schemaPath: "#/properties/surrendered_on/type", keyword: "type", params: { type: schema322.properties.surrendered_on.type } };
             vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
           }
           if (typeof data17 == "string" && !formats16(data17)) {
@@ -21798,12 +21960,12 @@ var require_standalone_validators = __commonJS({
     }
     validate219.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v163 = validate220;
-    var schema322 = { type: "object", properties: { status: { type: "string", enum: ["open", "closed"] }, site_id: { type: "string", format: "uuid" }, direction: { type: "string", enum: ["in", "out"] }, vehicle_reg: { type: "string", minLength: 1, maxLength: 12 }, ticket_from: { type: "string", format: "date" }, ticket_to: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-8977d7d966ceb1c4" };
+    var schema325 = { type: "object", properties: { status: { type: "string", enum: ["open", "closed"] }, site_id: { type: "string", format: "uuid" }, direction: { type: "string", enum: ["in", "out"] }, vehicle_reg: { type: "string", minLength: 1, maxLength: 12 }, ticket_from: { type: "string", format: "date" }, ticket_to: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-8977d7d966ceb1c4" };
     function validate220(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate220.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema322.properties, key0)) {
+          if (!func5.call(schema325.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -21814,7 +21976,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "open" || data0 === "closed")) {
-            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema322.properties.status.enum } };
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema325.properties.status.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -21837,7 +21999,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (!(data2 === "in" || data2 === "out")) {
-            let err6 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema322.properties.direction.enum } };
+            let err6 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema325.properties.direction.enum } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
         }
@@ -21950,7 +22112,7 @@ var require_standalone_validators = __commonJS({
     }
     validate220.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v164 = validate221;
-    var schema323 = { type: "object", additionalProperties: !1, required: ["vehicle_reg"], properties: { ticket_number: { type: "string", minLength: 1, maxLength: 60 }, ticket_date: { type: "string", format: "date" }, vehicle_reg: { type: "string", minLength: 1, maxLength: 12 }, direction: { type: "string", enum: ["in", "out"] }, first_weight_kg: { type: "number", minimum: 0, maximum: 1e9 }, second_weight_kg: { type: "number", minimum: 0, maximum: 1e9 }, gross_kg: { type: "number", minimum: 0, maximum: 1e9 }, tare_kg: { type: "number", minimum: 0, maximum: 1e9 }, stored_tare_id: { type: "string", format: "uuid" }, waste_type: { type: ["string", "null"], maxLength: 200 }, ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}\\*?$", maxLength: 10 }, site_id: { type: "string", format: "uuid" }, note_id: { type: "string", format: "uuid" }, client_id: { type: ["string", "null"], format: "uuid" }, haulier: { type: ["string", "null"], maxLength: 200 }, driver_name: { type: ["string", "null"], maxLength: 200 }, operator_name: { type: ["string", "null"], maxLength: 200 }, origin: { type: ["string", "null"], maxLength: 200 }, destination: { type: ["string", "null"], maxLength: 200 }, order_number: { type: ["string", "null"], maxLength: 60 }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "FleetTicketCreate" };
+    var schema326 = { type: "object", additionalProperties: !1, required: ["vehicle_reg"], properties: { ticket_number: { type: "string", minLength: 1, maxLength: 60 }, ticket_date: { type: "string", format: "date" }, vehicle_reg: { type: "string", minLength: 1, maxLength: 12 }, direction: { type: "string", enum: ["in", "out"] }, first_weight_kg: { type: "number", minimum: 0, maximum: 1e9 }, second_weight_kg: { type: "number", minimum: 0, maximum: 1e9 }, gross_kg: { type: "number", minimum: 0, maximum: 1e9 }, tare_kg: { type: "number", minimum: 0, maximum: 1e9 }, stored_tare_id: { type: "string", format: "uuid" }, waste_type: { type: ["string", "null"], maxLength: 200 }, ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}\\*?$", maxLength: 10 }, site_id: { type: "string", format: "uuid" }, note_id: { type: "string", format: "uuid" }, client_id: { type: ["string", "null"], format: "uuid" }, haulier: { type: ["string", "null"], maxLength: 200 }, driver_name: { type: ["string", "null"], maxLength: 200 }, operator_name: { type: ["string", "null"], maxLength: 200 }, origin: { type: ["string", "null"], maxLength: 200 }, destination: { type: ["string", "null"], maxLength: 200 }, order_number: { type: ["string", "null"], maxLength: 60 }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "FleetTicketCreate" };
     function validate221(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate221.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -21959,7 +22121,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema323.properties, key0)) {
+          if (!func5.call(schema326.properties, key0)) {
             let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
@@ -22014,7 +22176,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (!(data3 === "in" || data3 === "out")) {
-            let err11 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema323.properties.direction.enum } };
+            let err11 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema326.properties.direction.enum } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
         }
@@ -22097,7 +22259,7 @@ var require_standalone_validators = __commonJS({
         if (data.waste_type !== void 0) {
           let data9 = data.waste_type;
           if (typeof data9 != "string" && data9 !== null) {
-            let err26 = { instancePath: instancePath + "/waste_type", schemaPath: "#/properties/waste_type/type", keyword: "type", params: { type: schema323.properties.waste_type.type } };
+            let err26 = { instancePath: instancePath + "/waste_type", schemaPath: "#/properties/waste_type/type", keyword: "type", params: { type: schema326.properties.waste_type.type } };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
           if (typeof data9 == "string" && func1(data9) > 200) {
@@ -22108,7 +22270,7 @@ var require_standalone_validators = __commonJS({
         if (data.ewc_code !== void 0) {
           let data10 = data.ewc_code;
           if (typeof data10 != "string" && data10 !== null) {
-            let err28 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: schema323.properties.ewc_code.type } };
+            let err28 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: schema326.properties.ewc_code.type } };
             vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
           if (typeof data10 == "string") {
@@ -22149,7 +22311,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_id !== void 0) {
           let data13 = data.client_id;
           if (typeof data13 != "string" && data13 !== null) {
-            let err35 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema323.properties.client_id.type } };
+            let err35 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema326.properties.client_id.type } };
             vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
           }
           if (typeof data13 == "string" && !formats0(data13)) {
@@ -22160,7 +22322,7 @@ var require_standalone_validators = __commonJS({
         if (data.haulier !== void 0) {
           let data14 = data.haulier;
           if (typeof data14 != "string" && data14 !== null) {
-            let err37 = { instancePath: instancePath + "/haulier", schemaPath: "#/properties/haulier/type", keyword: "type", params: { type: schema323.properties.haulier.type } };
+            let err37 = { instancePath: instancePath + "/haulier", schemaPath: "#/properties/haulier/type", keyword: "type", params: { type: schema326.properties.haulier.type } };
             vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
           }
           if (typeof data14 == "string" && func1(data14) > 200) {
@@ -22171,7 +22333,7 @@ var require_standalone_validators = __commonJS({
         if (data.driver_name !== void 0) {
           let data15 = data.driver_name;
           if (typeof data15 != "string" && data15 !== null) {
-            let err39 = { instancePath: instancePath + "/driver_name", schemaPath: "#/properties/driver_name/type", keyword: "type", params: { type: schema323.properties.driver_name.type } };
+            let err39 = { instancePath: instancePath + "/driver_name", schemaPath: "#/properties/driver_name/type", keyword: "type", params: { type: schema326.properties.driver_name.type } };
             vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
           }
           if (typeof data15 == "string" && func1(data15) > 200) {
@@ -22182,7 +22344,7 @@ var require_standalone_validators = __commonJS({
         if (data.operator_name !== void 0) {
           let data16 = data.operator_name;
           if (typeof data16 != "string" && data16 !== null) {
-            let err41 = { instancePath: instancePath + "/operator_name", schemaPath: "#/properties/operator_name/type", keyword: "type", params: { type: schema323.properties.operator_name.type } };
+            let err41 = { instancePath: instancePath + "/operator_name", schemaPath: "#/properties/operator_name/type", keyword: "type", params: { type: schema326.properties.operator_name.type } };
             vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
           }
           if (typeof data16 == "string" && func1(data16) > 200) {
@@ -22193,7 +22355,7 @@ var require_standalone_validators = __commonJS({
         if (data.origin !== void 0) {
           let data17 = data.origin;
           if (typeof data17 != "string" && data17 !== null) {
-            let err43 = { instancePath: instancePath + "/origin", schemaPath: "#/properties/origin/type", keyword: "type", params: { type: schema323.properties.origin.type } };
+            let err43 = { instancePath: instancePath + "/origin", schemaPath: "#/properties/origin/type", keyword: "type", params: { type: schema326.properties.origin.type } };
             vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
           }
           if (typeof data17 == "string" && func1(data17) > 200) {
@@ -22204,7 +22366,7 @@ var require_standalone_validators = __commonJS({
         if (data.destination !== void 0) {
           let data18 = data.destination;
           if (typeof data18 != "string" && data18 !== null) {
-            let err45 = { instancePath: instancePath + "/destination", schemaPath: "#/properties/destination/type", keyword: "type", params: { type: schema323.properties.destination.type } };
+            let err45 = { instancePath: instancePath + "/destination", schemaPath: "#/properties/destination/type", keyword: "type", params: { type: schema326.properties.destination.type } };
             vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
           }
           if (typeof data18 == "string" && func1(data18) > 200) {
@@ -22215,7 +22377,7 @@ var require_standalone_validators = __commonJS({
         if (data.order_number !== void 0) {
           let data19 = data.order_number;
           if (typeof data19 != "string" && data19 !== null) {
-            let err47 = { instancePath: instancePath + "/order_number", schemaPath: "#/properties/order_number/type", keyword: "type", params: { type: schema323.properties.order_number.type } };
+            let err47 = { instancePath: instancePath + "/order_number", schemaPath: "#/properties/order_number/type", keyword: "type", params: { type: schema326.properties.order_number.type } };
             vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
           }
           if (typeof data19 == "string" && func1(data19) > 60) {
@@ -22226,7 +22388,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data20 = data.notes;
           if (typeof data20 != "string" && data20 !== null) {
-            let err49 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema323.properties.notes.type } };
+            let err49 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema326.properties.notes.type } };
             vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
           }
           if (typeof data20 == "string" && func1(data20) > 2e3) {
@@ -22242,12 +22404,12 @@ var require_standalone_validators = __commonJS({
     }
     validate221.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v165 = validate222;
-    var schema324 = { type: "object", additionalProperties: !1, properties: { second_weight_kg: { type: "number", minimum: 0, maximum: 1e9 }, gross_kg: { type: "number", minimum: 0, maximum: 1e9 }, tare_kg: { type: "number", minimum: 0, maximum: 1e9 }, ticket_date: { type: "string", format: "date" }, waste_type: { type: ["string", "null"], maxLength: 200 }, ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}\\*?$", maxLength: 10 }, note_id: { type: "string", format: "uuid" }, client_id: { type: ["string", "null"], format: "uuid" }, haulier: { type: ["string", "null"], maxLength: 200 }, driver_name: { type: ["string", "null"], maxLength: 200 }, operator_name: { type: ["string", "null"], maxLength: 200 }, origin: { type: ["string", "null"], maxLength: 200 }, destination: { type: ["string", "null"], maxLength: 200 }, order_number: { type: ["string", "null"], maxLength: 60 }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "FleetTicketUpdate" };
+    var schema327 = { type: "object", additionalProperties: !1, properties: { second_weight_kg: { type: "number", minimum: 0, maximum: 1e9 }, gross_kg: { type: "number", minimum: 0, maximum: 1e9 }, tare_kg: { type: "number", minimum: 0, maximum: 1e9 }, ticket_date: { type: "string", format: "date" }, waste_type: { type: ["string", "null"], maxLength: 200 }, ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}\\*?$", maxLength: 10 }, note_id: { type: "string", format: "uuid" }, client_id: { type: ["string", "null"], format: "uuid" }, haulier: { type: ["string", "null"], maxLength: 200 }, driver_name: { type: ["string", "null"], maxLength: 200 }, operator_name: { type: ["string", "null"], maxLength: 200 }, origin: { type: ["string", "null"], maxLength: 200 }, destination: { type: ["string", "null"], maxLength: 200 }, order_number: { type: ["string", "null"], maxLength: 60 }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "FleetTicketUpdate" };
     function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate222.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema324.properties, key0)) {
+          if (!func5.call(schema327.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -22314,7 +22476,7 @@ var require_standalone_validators = __commonJS({
         if (data.waste_type !== void 0) {
           let data4 = data.waste_type;
           if (typeof data4 != "string" && data4 !== null) {
-            let err12 = { instancePath: instancePath + "/waste_type", schemaPath: "#/properties/waste_type/type", keyword: "type", params: { type: schema324.properties.waste_type.type } };
+            let err12 = { instancePath: instancePath + "/waste_type", schemaPath: "#/properties/waste_type/type", keyword: "type", params: { type: schema327.properties.waste_type.type } };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (typeof data4 == "string" && func1(data4) > 200) {
@@ -22325,7 +22487,7 @@ var require_standalone_validators = __commonJS({
         if (data.ewc_code !== void 0) {
           let data5 = data.ewc_code;
           if (typeof data5 != "string" && data5 !== null) {
-            let err14 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: schema324.properties.ewc_code.type } };
+            let err14 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: schema327.properties.ewc_code.type } };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (typeof data5 == "string") {
@@ -22354,7 +22516,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_id !== void 0) {
           let data7 = data.client_id;
           if (typeof data7 != "string" && data7 !== null) {
-            let err19 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema324.properties.client_id.type } };
+            let err19 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema327.properties.client_id.type } };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
           if (typeof data7 == "string" && !formats0(data7)) {
@@ -22365,7 +22527,7 @@ var require_standalone_validators = __commonJS({
         if (data.haulier !== void 0) {
           let data8 = data.haulier;
           if (typeof data8 != "string" && data8 !== null) {
-            let err21 = { instancePath: instancePath + "/haulier", schemaPath: "#/properties/haulier/type", keyword: "type", params: { type: schema324.properties.haulier.type } };
+            let err21 = { instancePath: instancePath + "/haulier", schemaPath: "#/properties/haulier/type", keyword: "type", params: { type: schema327.properties.haulier.type } };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
           if (typeof data8 == "string" && func1(data8) > 200) {
@@ -22376,7 +22538,7 @@ var require_standalone_validators = __commonJS({
         if (data.driver_name !== void 0) {
           let data9 = data.driver_name;
           if (typeof data9 != "string" && data9 !== null) {
-            let err23 = { instancePath: instancePath + "/driver_name", schemaPath: "#/properties/driver_name/type", keyword: "type", params: { type: schema324.properties.driver_name.type } };
+            let err23 = { instancePath: instancePath + "/driver_name", schemaPath: "#/properties/driver_name/type", keyword: "type", params: { type: schema327.properties.driver_name.type } };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
           if (typeof data9 == "string" && func1(data9) > 200) {
@@ -22387,7 +22549,7 @@ var require_standalone_validators = __commonJS({
         if (data.operator_name !== void 0) {
           let data10 = data.operator_name;
           if (typeof data10 != "string" && data10 !== null) {
-            let err25 = { instancePath: instancePath + "/operator_name", schemaPath: "#/properties/operator_name/type", keyword: "type", params: { type: schema324.properties.operator_name.type } };
+            let err25 = { instancePath: instancePath + "/operator_name", schemaPath: "#/properties/operator_name/type", keyword: "type", params: { type: schema327.properties.operator_name.type } };
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
           if (typeof data10 == "string" && func1(data10) > 200) {
@@ -22398,7 +22560,7 @@ var require_standalone_validators = __commonJS({
         if (data.origin !== void 0) {
           let data11 = data.origin;
           if (typeof data11 != "string" && data11 !== null) {
-            let err27 = { instancePath: instancePath + "/origin", schemaPath: "#/properties/origin/type", keyword: "type", params: { type: schema324.properties.origin.type } };
+            let err27 = { instancePath: instancePath + "/origin", schemaPath: "#/properties/origin/type", keyword: "type", params: { type: schema327.properties.origin.type } };
             vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
           }
           if (typeof data11 == "string" && func1(data11) > 200) {
@@ -22409,7 +22571,7 @@ var require_standalone_validators = __commonJS({
         if (data.destination !== void 0) {
           let data12 = data.destination;
           if (typeof data12 != "string" && data12 !== null) {
-            let err29 = { instancePath: instancePath + "/destination", schemaPath: "#/properties/destination/type", keyword: "type", params: { type: schema324.properties.destination.type } };
+            let err29 = { instancePath: instancePath + "/destination", schemaPath: "#/properties/destination/type", keyword: "type", params: { type: schema327.properties.destination.type } };
             vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
           }
           if (typeof data12 == "string" && func1(data12) > 200) {
@@ -22420,7 +22582,7 @@ var require_standalone_validators = __commonJS({
         if (data.order_number !== void 0) {
           let data13 = data.order_number;
           if (typeof data13 != "string" && data13 !== null) {
-            let err31 = { instancePath: instancePath + "/order_number", schemaPath: "#/properties/order_number/type", keyword: "type", params: { type: schema324.properties.order_number.type } };
+            let err31 = { instancePath: instancePath + "/order_number", schemaPath: "#/properties/order_number/type", keyword: "type", params: { type: schema327.properties.order_number.type } };
             vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
           }
           if (typeof data13 == "string" && func1(data13) > 60) {
@@ -22431,7 +22593,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data14 = data.notes;
           if (typeof data14 != "string" && data14 !== null) {
-            let err33 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema324.properties.notes.type } };
+            let err33 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema327.properties.notes.type } };
             vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
           }
           if (typeof data14 == "string" && func1(data14) > 2e3) {
@@ -22447,7 +22609,7 @@ var require_standalone_validators = __commonJS({
     }
     validate222.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v166 = validate223;
-    var schema325 = { type: "object", additionalProperties: !1, required: ["subject_type"], properties: { subject_type: { type: "string", enum: ["vehicle", "driver", "client", "site", "collection", "team"] }, subject_id: { type: ["string", "null"], format: "uuid" }, date: { type: "string", format: "date" } }, $id: "ComplianceCheckInput" };
+    var schema328 = { type: "object", additionalProperties: !1, required: ["subject_type"], properties: { subject_type: { type: "string", enum: ["vehicle", "driver", "client", "site", "collection", "team"] }, subject_id: { type: ["string", "null"], format: "uuid" }, date: { type: "string", format: "date" } }, $id: "ComplianceCheckInput" };
     function validate223(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate223.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -22467,14 +22629,14 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
           if (!(data0 === "vehicle" || data0 === "driver" || data0 === "client" || data0 === "site" || data0 === "collection" || data0 === "team")) {
-            let err3 = { instancePath: instancePath + "/subject_type", schemaPath: "#/properties/subject_type/enum", keyword: "enum", params: { allowedValues: schema325.properties.subject_type.enum } };
+            let err3 = { instancePath: instancePath + "/subject_type", schemaPath: "#/properties/subject_type/enum", keyword: "enum", params: { allowedValues: schema328.properties.subject_type.enum } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
         }
         if (data.subject_id !== void 0) {
           let data1 = data.subject_id;
           if (typeof data1 != "string" && data1 !== null) {
-            let err4 = { instancePath: instancePath + "/subject_id", schemaPath: "#/properties/subject_id/type", keyword: "type", params: { type: schema325.properties.subject_id.type } };
+            let err4 = { instancePath: instancePath + "/subject_id", schemaPath: "#/properties/subject_id/type", keyword: "type", params: { type: schema328.properties.subject_id.type } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (typeof data1 == "string" && !formats0(data1)) {
@@ -22502,7 +22664,7 @@ var require_standalone_validators = __commonJS({
     }
     validate223.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v167 = validate224;
-    var schema326 = { type: "object", properties: { status: { type: "string", enum: ["active", "expiring", "expired", "surrendered"] }, type: { $ref: "PermitType" }, site_id: { type: "string", format: "uuid" }, expires_before: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-229492904bc92842" }, schema327 = { type: "string", enum: ["environmental_permit", "exemption", "carrier_registration", "skip_permit", "planning", "discharge", "other"], $id: "PermitType" };
+    var schema329 = { type: "object", properties: { status: { type: "string", enum: ["active", "expiring", "expired", "surrendered"] }, type: { $ref: "PermitType" }, site_id: { type: "string", format: "uuid" }, expires_before: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-229492904bc92842" }, schema330 = { type: "string", enum: ["environmental_permit", "exemption", "carrier_registration", "skip_permit", "planning", "discharge", "other"], $id: "PermitType" };
     function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate224.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -22518,7 +22680,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "active" || data0 === "expiring" || data0 === "expired" || data0 === "surrendered")) {
-            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema326.properties.status.enum } };
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema329.properties.status.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -22529,7 +22691,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data1 === "environmental_permit" || data1 === "exemption" || data1 === "carrier_registration" || data1 === "skip_permit" || data1 === "planning" || data1 === "discharge" || data1 === "other")) {
-            let err4 = { instancePath: instancePath + "/type", schemaPath: "PermitType/enum", keyword: "enum", params: { allowedValues: schema327.enum } };
+            let err4 = { instancePath: instancePath + "/type", schemaPath: "PermitType/enum", keyword: "enum", params: { allowedValues: schema330.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -22626,7 +22788,7 @@ var require_standalone_validators = __commonJS({
     }
     validate224.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v168 = validate225;
-    var schema328 = { type: "object", additionalProperties: !1, required: ["type", "number"], properties: { type: { $ref: "PermitType" }, number: { type: "string", maxLength: 60, minLength: 1 }, regulator: { type: ["string", "null"], maxLength: 120 }, holder: { type: ["string", "null"], maxLength: 200 }, site_id: { type: ["string", "null"], format: "uuid" }, issued_on: { type: ["string", "null"], format: "date" }, expires_on: { type: ["string", "null"], format: "date" }, surrendered_on: { type: ["string", "null"], format: "date" }, conditions: { type: ["string", "null"], maxLength: 5e3 }, accepted_ewc_codes: { type: "array", maxItems: 1e3, uniqueItems: !0, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, annual_limit_tonnes: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, used_tonnes: { type: ["number", "null"], minimum: 0, maximum: 1e9 } }, $id: "PermitInput" };
+    var schema331 = { type: "object", additionalProperties: !1, required: ["type", "number"], properties: { type: { $ref: "PermitType" }, number: { type: "string", maxLength: 60, minLength: 1 }, regulator: { type: ["string", "null"], maxLength: 120 }, holder: { type: ["string", "null"], maxLength: 200 }, site_id: { type: ["string", "null"], format: "uuid" }, issued_on: { type: ["string", "null"], format: "date" }, expires_on: { type: ["string", "null"], format: "date" }, surrendered_on: { type: ["string", "null"], format: "date" }, conditions: { type: ["string", "null"], maxLength: 5e3 }, accepted_ewc_codes: { type: "array", maxItems: 1e3, uniqueItems: !0, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, annual_limit_tonnes: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, used_tonnes: { type: ["number", "null"], minimum: 0, maximum: 1e9 } }, $id: "PermitInput" };
     function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate225.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -22639,7 +22801,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema328.properties, key0)) {
+          if (!func5.call(schema331.properties, key0)) {
             let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
@@ -22650,7 +22812,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data0 === "environmental_permit" || data0 === "exemption" || data0 === "carrier_registration" || data0 === "skip_permit" || data0 === "planning" || data0 === "discharge" || data0 === "other")) {
-            let err4 = { instancePath: instancePath + "/type", schemaPath: "PermitType/enum", keyword: "enum", params: { allowedValues: schema327.enum } };
+            let err4 = { instancePath: instancePath + "/type", schemaPath: "PermitType/enum", keyword: "enum", params: { allowedValues: schema330.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -22673,7 +22835,7 @@ var require_standalone_validators = __commonJS({
         if (data.regulator !== void 0) {
           let data2 = data.regulator;
           if (typeof data2 != "string" && data2 !== null) {
-            let err8 = { instancePath: instancePath + "/regulator", schemaPath: "#/properties/regulator/type", keyword: "type", params: { type: schema328.properties.regulator.type } };
+            let err8 = { instancePath: instancePath + "/regulator", schemaPath: "#/properties/regulator/type", keyword: "type", params: { type: schema331.properties.regulator.type } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
           if (typeof data2 == "string" && func1(data2) > 120) {
@@ -22684,7 +22846,7 @@ var require_standalone_validators = __commonJS({
         if (data.holder !== void 0) {
           let data3 = data.holder;
           if (typeof data3 != "string" && data3 !== null) {
-            let err10 = { instancePath: instancePath + "/holder", schemaPath: "#/properties/holder/type", keyword: "type", params: { type: schema328.properties.holder.type } };
+            let err10 = { instancePath: instancePath + "/holder", schemaPath: "#/properties/holder/type", keyword: "type", params: { type: schema331.properties.holder.type } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 200) {
@@ -22695,7 +22857,7 @@ var require_standalone_validators = __commonJS({
         if (data.site_id !== void 0) {
           let data4 = data.site_id;
           if (typeof data4 != "string" && data4 !== null) {
-            let err12 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: schema328.properties.site_id.type } };
+            let err12 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: schema331.properties.site_id.type } };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (typeof data4 == "string" && !formats0(data4)) {
@@ -22706,7 +22868,7 @@ var require_standalone_validators = __commonJS({
         if (data.issued_on !== void 0) {
           let data5 = data.issued_on;
           if (typeof data5 != "string" && data5 !== null) {
-            let err14 = { instancePath: instancePath + "/issued_on", schemaPath: "#/properties/issued_on/type", keyword: "type", params: { type: schema328.properties.issued_on.type } };
+            let err14 = { instancePath: instancePath + "/issued_on", schemaPath: "#/properties/issued_on/type", keyword: "type", params: { type: schema331.properties.issued_on.type } };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (typeof data5 == "string" && !formats16(data5)) {
@@ -22717,7 +22879,7 @@ var require_standalone_validators = __commonJS({
         if (data.expires_on !== void 0) {
           let data6 = data.expires_on;
           if (typeof data6 != "string" && data6 !== null) {
-            let err16 = { instancePath: instancePath + "/expires_on", schemaPath: "#/properties/expires_on/type", keyword: "type", params: { type: schema328.properties.expires_on.type } };
+            let err16 = { instancePath: instancePath + "/expires_on", schemaPath: "#/properties/expires_on/type", keyword: "type", params: { type: schema331.properties.expires_on.type } };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
           if (typeof data6 == "string" && !formats16(data6)) {
@@ -22728,7 +22890,7 @@ var require_standalone_validators = __commonJS({
         if (data.surrendered_on !== void 0) {
           let data7 = data.surrendered_on;
           if (typeof data7 != "string" && data7 !== null) {
-            let err18 = { instancePath: instancePath + "/surrendered_on", schemaPath: "#/properties/surrendered_on/type", keyword: "type", params: { type: schema328.properties.surrendered_on.type } };
+            let err18 = { instancePath: instancePath + "/surrendered_on", schemaPath: "#/properties/surrendered_on/type", keyword: "type", params: { type: schema331.properties.surrendered_on.type } };
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
           if (typeof data7 == "string" && !formats16(data7)) {
@@ -22739,7 +22901,7 @@ var require_standalone_validators = __commonJS({
         if (data.conditions !== void 0) {
           let data8 = data.conditions;
           if (typeof data8 != "string" && data8 !== null) {
-            let err20 = { instancePath: instancePath + "/conditions", schemaPath: "#/properties/conditions/type", keyword: "type", params: { type: schema328.properties.conditions.type } };
+            let err20 = { instancePath: instancePath + "/conditions", schemaPath: "#/properties/conditions/type", keyword: "type", params: { type: schema331.properties.conditions.type } };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
           if (typeof data8 == "string" && func1(data8) > 5e3) {
@@ -22795,7 +22957,7 @@ var require_standalone_validators = __commonJS({
         if (data.annual_limit_tonnes !== void 0) {
           let data11 = data.annual_limit_tonnes;
           if (!(typeof data11 == "number" && isFinite(data11)) && data11 !== null) {
-            let err28 = { instancePath: instancePath + "/annual_limit_tonnes", schemaPath: "#/properties/annual_limit_tonnes/type", keyword: "type", params: { type: schema328.properties.annual_limit_tonnes.type } };
+            let err28 = { instancePath: instancePath + "/annual_limit_tonnes", schemaPath: "#/properties/annual_limit_tonnes/type", keyword: "type", params: { type: schema331.properties.annual_limit_tonnes.type } };
             vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
           if (typeof data11 == "number" && isFinite(data11)) {
@@ -22812,7 +22974,7 @@ var require_standalone_validators = __commonJS({
         if (data.used_tonnes !== void 0) {
           let data12 = data.used_tonnes;
           if (!(typeof data12 == "number" && isFinite(data12)) && data12 !== null) {
-            let err31 = { instancePath: instancePath + "/used_tonnes", schemaPath: "#/properties/used_tonnes/type", keyword: "type", params: { type: schema328.properties.used_tonnes.type } };
+            let err31 = { instancePath: instancePath + "/used_tonnes", schemaPath: "#/properties/used_tonnes/type", keyword: "type", params: { type: schema331.properties.used_tonnes.type } };
             vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
           }
           if (typeof data12 == "number" && isFinite(data12)) {
@@ -22834,12 +22996,12 @@ var require_standalone_validators = __commonJS({
     }
     validate225.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v169 = validate226;
-    var schema330 = { type: "object", properties: { site_id: { type: "string", format: "uuid" }, status: { type: "string", enum: ["expected", "arrived", "accepted", "part_rejected", "rejected", "quarantined", "cancelled"] }, arrived_from: { type: "string", format: "date-time", maxLength: 40 }, arrived_to: { type: "string", format: "date-time", maxLength: 40 }, haulier_client_id: { type: "string", format: "uuid" }, ewc_code: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-3e23e1e5e4c940cc" };
+    var schema333 = { type: "object", properties: { site_id: { type: "string", format: "uuid" }, status: { type: "string", enum: ["expected", "arrived", "accepted", "part_rejected", "rejected", "quarantined", "cancelled"] }, arrived_from: { type: "string", format: "date-time", maxLength: 40 }, arrived_to: { type: "string", format: "date-time", maxLength: 40 }, haulier_client_id: { type: "string", format: "uuid" }, ewc_code: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-3e23e1e5e4c940cc" };
     function validate226(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate226.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema330.properties, key0)) {
+          if (!func5.call(schema333.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -22862,7 +23024,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data1 === "expected" || data1 === "arrived" || data1 === "accepted" || data1 === "part_rejected" || data1 === "rejected" || data1 === "quarantined" || data1 === "cancelled")) {
-            let err4 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema330.properties.status.enum } };
+            let err4 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema333.properties.status.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -22995,7 +23157,7 @@ var require_standalone_validators = __commonJS({
     }
     validate226.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v170 = validate227;
-    var schema331 = { type: "object", additionalProperties: !1, required: ["site_id"], properties: { site_id: { type: "string", format: "uuid" }, expected_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, arrived_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, received_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, haulier_client_id: { type: ["string", "null"], format: "uuid" }, carrier_name: { type: ["string", "null"], maxLength: 200 }, carrier_registration: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, reason_for_no_registration: { type: ["string", "null"], enum: ["ON_SITE", "HOUSEHOLD", "ONE_OFF", "MARINE", null] }, vehicle_reg: { type: ["string", "null"], maxLength: 10 }, driver_name: { type: ["string", "null"], maxLength: 100 }, waste_description: { type: ["string", "null"], maxLength: 500 }, ewc_codes: { type: "array", maxItems: 10, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, physical_form: { $ref: "WasteFormOrNull" }, container_type: { type: ["string", "null"], enum: ["BAG", "BAL", "BOX", "CAN", "CAR", "CAS", "CON", "DRU", "FIB", "IBC", "LOO", "PAL", "ROR", "SKI", "TAN", "WBI", null] }, container_count: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, items: { type: "array", minItems: 1, maxItems: 10, items: { $ref: "IncomingLoadItemInput" } }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" }, note_id: { type: ["string", "null"], format: "uuid" }, consignment_note_id: { type: ["string", "null"], format: "uuid" }, reason_for_no_consignment_code: { type: ["string", "null"], enum: ["NON_HAZ_WASTE_TRANSFER", "NO_DOC_WITH_WASTE", "HWRC_RECEIPT", null] }, origin_postcode: { type: ["string", "null"], format: "uk-postcode", maxLength: 12 }, origin_local_authority: { type: ["string", "null"], maxLength: 100 }, operation_code: { type: ["string", "null"], pattern: "^[RD]\\d{1,2}$", maxLength: 3 }, rejection_reason: { type: ["string", "null"], maxLength: 500 }, contamination_percent: { type: ["number", "null"], minimum: 0, maximum: 100 }, gate_fee: { type: ["number", "null"], minimum: 0, maximum: 1e6 }, photos: { type: "array", maxItems: 20, items: { type: "string", format: "uri", pattern: "^https://", maxLength: 500 } }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "IncomingLoadCreate" }, pattern56 = new RegExp("^[RD]\\d{1,2}$", "u"), pattern57 = new RegExp("^https://", "u"), schema333 = { type: "object", additionalProperties: !1, required: ["ewc_code"], properties: { ewc_code: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, description: { type: ["string", "null"], maxLength: 500 }, physical_form: { $ref: "WasteFormOrNull" }, container_type: { type: ["string", "null"], enum: ["BAG", "BAL", "BOX", "CAN", "CAR", "CAS", "CON", "DRU", "FIB", "IBC", "LOO", "PAL", "ROR", "SKI", "TAN", "WBI", null] }, container_count: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" }, accepted: { type: "boolean" }, rejection_reason: { type: ["string", "null"], maxLength: 500 }, hazard_codes: { type: "array", maxItems: 16, items: { type: "string", pattern: "^HP_(\\d{1,2}|POP)$", maxLength: 6 } }, pops: { type: "array", maxItems: 31, items: { type: "string", pattern: "^[A-Z0-9]+$", minLength: 2, maxLength: 10 } } }, $id: "IncomingLoadItemInput" }, pattern54 = new RegExp("^HP_(\\d{1,2}|POP)$", "u"), pattern55 = new RegExp("^[A-Z0-9]+$", "u");
+    var schema334 = { type: "object", additionalProperties: !1, required: ["site_id"], properties: { site_id: { type: "string", format: "uuid" }, expected_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, arrived_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, received_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, haulier_client_id: { type: ["string", "null"], format: "uuid" }, carrier_name: { type: ["string", "null"], maxLength: 200 }, carrier_registration: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, reason_for_no_registration: { type: ["string", "null"], enum: ["ON_SITE", "HOUSEHOLD", "ONE_OFF", "MARINE", null] }, vehicle_reg: { type: ["string", "null"], maxLength: 10 }, driver_name: { type: ["string", "null"], maxLength: 100 }, waste_description: { type: ["string", "null"], maxLength: 500 }, ewc_codes: { type: "array", maxItems: 10, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, physical_form: { $ref: "WasteFormOrNull" }, container_type: { type: ["string", "null"], enum: ["BAG", "BAL", "BOX", "CAN", "CAR", "CAS", "CON", "DRU", "FIB", "IBC", "LOO", "PAL", "ROR", "SKI", "TAN", "WBI", null] }, container_count: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, items: { type: "array", minItems: 1, maxItems: 10, items: { $ref: "IncomingLoadItemInput" } }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" }, note_id: { type: ["string", "null"], format: "uuid" }, consignment_note_id: { type: ["string", "null"], format: "uuid" }, reason_for_no_consignment_code: { type: ["string", "null"], enum: ["NON_HAZ_WASTE_TRANSFER", "NO_DOC_WITH_WASTE", "HWRC_RECEIPT", null] }, origin_postcode: { type: ["string", "null"], format: "uk-postcode", maxLength: 12 }, origin_local_authority: { type: ["string", "null"], maxLength: 100 }, operation_code: { type: ["string", "null"], pattern: "^[RD]\\d{1,2}$", maxLength: 3 }, rejection_reason: { type: ["string", "null"], maxLength: 500 }, contamination_percent: { type: ["number", "null"], minimum: 0, maximum: 100 }, gate_fee: { type: ["number", "null"], minimum: 0, maximum: 1e6 }, photos: { type: "array", maxItems: 20, items: { type: "string", format: "uri", pattern: "^https://", maxLength: 500 } }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "IncomingLoadCreate" }, pattern56 = new RegExp("^[RD]\\d{1,2}$", "u"), pattern57 = new RegExp("^https://", "u"), schema336 = { type: "object", additionalProperties: !1, required: ["ewc_code"], properties: { ewc_code: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, description: { type: ["string", "null"], maxLength: 500 }, physical_form: { $ref: "WasteFormOrNull" }, container_type: { type: ["string", "null"], enum: ["BAG", "BAL", "BOX", "CAN", "CAR", "CAS", "CON", "DRU", "FIB", "IBC", "LOO", "PAL", "ROR", "SKI", "TAN", "WBI", null] }, container_count: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" }, accepted: { type: "boolean" }, rejection_reason: { type: ["string", "null"], maxLength: 500 }, hazard_codes: { type: "array", maxItems: 16, items: { type: "string", pattern: "^HP_(\\d{1,2}|POP)$", maxLength: 6 } }, pops: { type: "array", maxItems: 31, items: { type: "string", pattern: "^[A-Z0-9]+$", minLength: 2, maxLength: 10 } } }, $id: "IncomingLoadItemInput" }, pattern54 = new RegExp("^HP_(\\d{1,2}|POP)$", "u"), pattern55 = new RegExp("^[A-Z0-9]+$", "u");
     function validate228(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate228.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -23004,7 +23166,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema333.properties, key0)) {
+          if (!func5.call(schema336.properties, key0)) {
             let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
@@ -23027,7 +23189,7 @@ var require_standalone_validators = __commonJS({
         if (data.description !== void 0) {
           let data1 = data.description;
           if (typeof data1 != "string" && data1 !== null) {
-            let err5 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema333.properties.description.type } };
+            let err5 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema336.properties.description.type } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 500) {
@@ -23049,18 +23211,18 @@ var require_standalone_validators = __commonJS({
         if (data.container_type !== void 0) {
           let data3 = data.container_type;
           if (typeof data3 != "string" && data3 !== null) {
-            let err9 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema333.properties.container_type.type } };
+            let err9 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema336.properties.container_type.type } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
           if (!(data3 === "BAG" || data3 === "BAL" || data3 === "BOX" || data3 === "CAN" || data3 === "CAR" || data3 === "CAS" || data3 === "CON" || data3 === "DRU" || data3 === "FIB" || data3 === "IBC" || data3 === "LOO" || data3 === "PAL" || data3 === "ROR" || data3 === "SKI" || data3 === "TAN" || data3 === "WBI" || data3 === null)) {
-            let err10 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/enum", keyword: "enum", params: { allowedValues: schema333.properties.container_type.enum } };
+            let err10 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/enum", keyword: "enum", params: { allowedValues: schema336.properties.container_type.enum } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
         }
         if (data.container_count !== void 0) {
           let data4 = data.container_count;
           if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4)) && data4 !== null) {
-            let err11 = { instancePath: instancePath + "/container_count", schemaPath: "#/properties/container_count/type", keyword: "type", params: { type: schema333.properties.container_count.type } };
+            let err11 = { instancePath: instancePath + "/container_count", schemaPath: "#/properties/container_count/type", keyword: "type", params: { type: schema336.properties.container_count.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data4 == "number" && isFinite(data4)) {
@@ -23077,7 +23239,7 @@ var require_standalone_validators = __commonJS({
         if (data.weight_kg !== void 0) {
           let data5 = data.weight_kg;
           if (!(typeof data5 == "number" && isFinite(data5)) && data5 !== null) {
-            let err14 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/type", keyword: "type", params: { type: schema333.properties.weight_kg.type } };
+            let err14 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/type", keyword: "type", params: { type: schema336.properties.weight_kg.type } };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (typeof data5 == "number" && isFinite(data5)) {
@@ -23102,7 +23264,7 @@ var require_standalone_validators = __commonJS({
         if (data.rejection_reason !== void 0) {
           let data8 = data.rejection_reason;
           if (typeof data8 != "string" && data8 !== null) {
-            let err19 = { instancePath: instancePath + "/rejection_reason", schemaPath: "#/properties/rejection_reason/type", keyword: "type", params: { type: schema333.properties.rejection_reason.type } };
+            let err19 = { instancePath: instancePath + "/rejection_reason", schemaPath: "#/properties/rejection_reason/type", keyword: "type", params: { type: schema336.properties.rejection_reason.type } };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
           if (typeof data8 == "string" && func1(data8) > 500) {
@@ -23187,7 +23349,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema331.properties, key0)) {
+          if (!func5.call(schema334.properties, key0)) {
             let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
@@ -23206,7 +23368,7 @@ var require_standalone_validators = __commonJS({
         if (data.expected_at !== void 0) {
           let data1 = data.expected_at;
           if (typeof data1 != "string" && data1 !== null) {
-            let err4 = { instancePath: instancePath + "/expected_at", schemaPath: "#/properties/expected_at/type", keyword: "type", params: { type: schema331.properties.expected_at.type } };
+            let err4 = { instancePath: instancePath + "/expected_at", schemaPath: "#/properties/expected_at/type", keyword: "type", params: { type: schema334.properties.expected_at.type } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (typeof data1 == "string") {
@@ -23223,7 +23385,7 @@ var require_standalone_validators = __commonJS({
         if (data.arrived_at !== void 0) {
           let data2 = data.arrived_at;
           if (typeof data2 != "string" && data2 !== null) {
-            let err7 = { instancePath: instancePath + "/arrived_at", schemaPath: "#/properties/arrived_at/type", keyword: "type", params: { type: schema331.properties.arrived_at.type } };
+            let err7 = { instancePath: instancePath + "/arrived_at", schemaPath: "#/properties/arrived_at/type", keyword: "type", params: { type: schema334.properties.arrived_at.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (typeof data2 == "string") {
@@ -23240,7 +23402,7 @@ var require_standalone_validators = __commonJS({
         if (data.received_at !== void 0) {
           let data3 = data.received_at;
           if (typeof data3 != "string" && data3 !== null) {
-            let err10 = { instancePath: instancePath + "/received_at", schemaPath: "#/properties/received_at/type", keyword: "type", params: { type: schema331.properties.received_at.type } };
+            let err10 = { instancePath: instancePath + "/received_at", schemaPath: "#/properties/received_at/type", keyword: "type", params: { type: schema334.properties.received_at.type } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (typeof data3 == "string") {
@@ -23257,7 +23419,7 @@ var require_standalone_validators = __commonJS({
         if (data.haulier_client_id !== void 0) {
           let data4 = data.haulier_client_id;
           if (typeof data4 != "string" && data4 !== null) {
-            let err13 = { instancePath: instancePath + "/haulier_client_id", schemaPath: "#/properties/haulier_client_id/type", keyword: "type", params: { type: schema331.properties.haulier_client_id.type } };
+            let err13 = { instancePath: instancePath + "/haulier_client_id", schemaPath: "#/properties/haulier_client_id/type", keyword: "type", params: { type: schema334.properties.haulier_client_id.type } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data4 == "string" && !formats0(data4)) {
@@ -23268,7 +23430,7 @@ var require_standalone_validators = __commonJS({
         if (data.carrier_name !== void 0) {
           let data5 = data.carrier_name;
           if (typeof data5 != "string" && data5 !== null) {
-            let err15 = { instancePath: instancePath + "/carrier_name", schemaPath: "#/properties/carrier_name/type", keyword: "type", params: { type: schema331.properties.carrier_name.type } };
+            let err15 = { instancePath: instancePath + "/carrier_name", schemaPath: "#/properties/carrier_name/type", keyword: "type", params: { type: schema334.properties.carrier_name.type } };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
           if (typeof data5 == "string" && func1(data5) > 200) {
@@ -23279,7 +23441,7 @@ var require_standalone_validators = __commonJS({
         if (data.carrier_registration !== void 0) {
           let data6 = data.carrier_registration;
           if (typeof data6 != "string" && data6 !== null) {
-            let err17 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/type", keyword: "type", params: { type: schema331.properties.carrier_registration.type } };
+            let err17 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/type", keyword: "type", params: { type: schema334.properties.carrier_registration.type } };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
           if (typeof data6 == "string") {
@@ -23296,18 +23458,18 @@ var require_standalone_validators = __commonJS({
         if (data.reason_for_no_registration !== void 0) {
           let data7 = data.reason_for_no_registration;
           if (typeof data7 != "string" && data7 !== null) {
-            let err20 = { instancePath: instancePath + "/reason_for_no_registration", schemaPath: "#/properties/reason_for_no_registration/type", keyword: "type", params: { type: schema331.properties.reason_for_no_registration.type } };
+            let err20 = { instancePath: instancePath + "/reason_for_no_registration", schemaPath: "#/properties/reason_for_no_registration/type", keyword: "type", params: { type: schema334.properties.reason_for_no_registration.type } };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
           if (!(data7 === "ON_SITE" || data7 === "HOUSEHOLD" || data7 === "ONE_OFF" || data7 === "MARINE" || data7 === null)) {
-            let err21 = { instancePath: instancePath + "/reason_for_no_registration", schemaPath: "#/properties/reason_for_no_registration/enum", keyword: "enum", params: { allowedValues: schema331.properties.reason_for_no_registration.enum } };
+            let err21 = { instancePath: instancePath + "/reason_for_no_registration", schemaPath: "#/properties/reason_for_no_registration/enum", keyword: "enum", params: { allowedValues: schema334.properties.reason_for_no_registration.enum } };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
         }
         if (data.vehicle_reg !== void 0) {
           let data8 = data.vehicle_reg;
           if (typeof data8 != "string" && data8 !== null) {
-            let err22 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema331.properties.vehicle_reg.type } };
+            let err22 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema334.properties.vehicle_reg.type } };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
           if (typeof data8 == "string" && func1(data8) > 10) {
@@ -23318,7 +23480,7 @@ var require_standalone_validators = __commonJS({
         if (data.driver_name !== void 0) {
           let data9 = data.driver_name;
           if (typeof data9 != "string" && data9 !== null) {
-            let err24 = { instancePath: instancePath + "/driver_name", schemaPath: "#/properties/driver_name/type", keyword: "type", params: { type: schema331.properties.driver_name.type } };
+            let err24 = { instancePath: instancePath + "/driver_name", schemaPath: "#/properties/driver_name/type", keyword: "type", params: { type: schema334.properties.driver_name.type } };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
           if (typeof data9 == "string" && func1(data9) > 100) {
@@ -23329,7 +23491,7 @@ var require_standalone_validators = __commonJS({
         if (data.waste_description !== void 0) {
           let data10 = data.waste_description;
           if (typeof data10 != "string" && data10 !== null) {
-            let err26 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/type", keyword: "type", params: { type: schema331.properties.waste_description.type } };
+            let err26 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/type", keyword: "type", params: { type: schema334.properties.waste_description.type } };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
           if (typeof data10 == "string" && func1(data10) > 500) {
@@ -23380,18 +23542,18 @@ var require_standalone_validators = __commonJS({
         if (data.container_type !== void 0) {
           let data14 = data.container_type;
           if (typeof data14 != "string" && data14 !== null) {
-            let err35 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema331.properties.container_type.type } };
+            let err35 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema334.properties.container_type.type } };
             vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
           }
           if (!(data14 === "BAG" || data14 === "BAL" || data14 === "BOX" || data14 === "CAN" || data14 === "CAR" || data14 === "CAS" || data14 === "CON" || data14 === "DRU" || data14 === "FIB" || data14 === "IBC" || data14 === "LOO" || data14 === "PAL" || data14 === "ROR" || data14 === "SKI" || data14 === "TAN" || data14 === "WBI" || data14 === null)) {
-            let err36 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/enum", keyword: "enum", params: { allowedValues: schema331.properties.container_type.enum } };
+            let err36 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/enum", keyword: "enum", params: { allowedValues: schema334.properties.container_type.enum } };
             vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
           }
         }
         if (data.container_count !== void 0) {
           let data15 = data.container_count;
           if (!(typeof data15 == "number" && !(data15 % 1) && !isNaN(data15) && isFinite(data15)) && data15 !== null) {
-            let err37 = { instancePath: instancePath + "/container_count", schemaPath: "#/properties/container_count/type", keyword: "type", params: { type: schema331.properties.container_count.type } };
+            let err37 = { instancePath: instancePath + "/container_count", schemaPath: "#/properties/container_count/type", keyword: "type", params: { type: schema334.properties.container_count.type } };
             vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
           }
           if (typeof data15 == "number" && isFinite(data15)) {
@@ -23427,7 +23589,7 @@ var require_standalone_validators = __commonJS({
         if (data.weighbridge_ticket_id !== void 0) {
           let data18 = data.weighbridge_ticket_id;
           if (typeof data18 != "string" && data18 !== null) {
-            let err43 = { instancePath: instancePath + "/weighbridge_ticket_id", schemaPath: "#/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema331.properties.weighbridge_ticket_id.type } };
+            let err43 = { instancePath: instancePath + "/weighbridge_ticket_id", schemaPath: "#/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema334.properties.weighbridge_ticket_id.type } };
             vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
           }
           if (typeof data18 == "string" && !formats0(data18)) {
@@ -23438,7 +23600,7 @@ var require_standalone_validators = __commonJS({
         if (data.weight_kg !== void 0) {
           let data19 = data.weight_kg;
           if (!(typeof data19 == "number" && isFinite(data19)) && data19 !== null) {
-            let err45 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/type", keyword: "type", params: { type: schema331.properties.weight_kg.type } };
+            let err45 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/type", keyword: "type", params: { type: schema334.properties.weight_kg.type } };
             vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
           }
           if (typeof data19 == "number" && isFinite(data19)) {
@@ -23459,7 +23621,7 @@ var require_standalone_validators = __commonJS({
         if (data.note_id !== void 0) {
           let data21 = data.note_id;
           if (typeof data21 != "string" && data21 !== null) {
-            let err49 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/type", keyword: "type", params: { type: schema331.properties.note_id.type } };
+            let err49 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/type", keyword: "type", params: { type: schema334.properties.note_id.type } };
             vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
           }
           if (typeof data21 == "string" && !formats0(data21)) {
@@ -23470,7 +23632,7 @@ var require_standalone_validators = __commonJS({
         if (data.consignment_note_id !== void 0) {
           let data22 = data.consignment_note_id;
           if (typeof data22 != "string" && data22 !== null) {
-            let err51 = { instancePath: instancePath + "/consignment_note_id", schemaPath: "#/properties/consignment_note_id/type", keyword: "type", params: { type: schema331.properties.consignment_note_id.type } };
+            let err51 = { instancePath: instancePath + "/consignment_note_id", schemaPath: "#/properties/consignment_note_id/type", keyword: "type", params: { type: schema334.properties.consignment_note_id.type } };
             vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
           }
           if (typeof data22 == "string" && !formats0(data22)) {
@@ -23481,18 +23643,18 @@ var require_standalone_validators = __commonJS({
         if (data.reason_for_no_consignment_code !== void 0) {
           let data23 = data.reason_for_no_consignment_code;
           if (typeof data23 != "string" && data23 !== null) {
-            let err53 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/type", keyword: "type", params: { type: schema331.properties.reason_for_no_consignment_code.type } };
+            let err53 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/type", keyword: "type", params: { type: schema334.properties.reason_for_no_consignment_code.type } };
             vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
           }
           if (!(data23 === "NON_HAZ_WASTE_TRANSFER" || data23 === "NO_DOC_WITH_WASTE" || data23 === "HWRC_RECEIPT" || data23 === null)) {
-            let err54 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/enum", keyword: "enum", params: { allowedValues: schema331.properties.reason_for_no_consignment_code.enum } };
+            let err54 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/enum", keyword: "enum", params: { allowedValues: schema334.properties.reason_for_no_consignment_code.enum } };
             vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
           }
         }
         if (data.origin_postcode !== void 0) {
           let data24 = data.origin_postcode;
           if (typeof data24 != "string" && data24 !== null) {
-            let err55 = { instancePath: instancePath + "/origin_postcode", schemaPath: "#/properties/origin_postcode/type", keyword: "type", params: { type: schema331.properties.origin_postcode.type } };
+            let err55 = { instancePath: instancePath + "/origin_postcode", schemaPath: "#/properties/origin_postcode/type", keyword: "type", params: { type: schema334.properties.origin_postcode.type } };
             vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
           }
           if (typeof data24 == "string") {
@@ -23509,7 +23671,7 @@ var require_standalone_validators = __commonJS({
         if (data.origin_local_authority !== void 0) {
           let data25 = data.origin_local_authority;
           if (typeof data25 != "string" && data25 !== null) {
-            let err58 = { instancePath: instancePath + "/origin_local_authority", schemaPath: "#/properties/origin_local_authority/type", keyword: "type", params: { type: schema331.properties.origin_local_authority.type } };
+            let err58 = { instancePath: instancePath + "/origin_local_authority", schemaPath: "#/properties/origin_local_authority/type", keyword: "type", params: { type: schema334.properties.origin_local_authority.type } };
             vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
           }
           if (typeof data25 == "string" && func1(data25) > 100) {
@@ -23520,7 +23682,7 @@ var require_standalone_validators = __commonJS({
         if (data.operation_code !== void 0) {
           let data26 = data.operation_code;
           if (typeof data26 != "string" && data26 !== null) {
-            let err60 = { instancePath: instancePath + "/operation_code", schemaPath: "#/properties/operation_code/type", keyword: "type", params: { type: schema331.properties.operation_code.type } };
+            let err60 = { instancePath: instancePath + "/operation_code", schemaPath: "#/properties/operation_code/type", keyword: "type", params: { type: schema334.properties.operation_code.type } };
             vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
           }
           if (typeof data26 == "string") {
@@ -23537,7 +23699,7 @@ var require_standalone_validators = __commonJS({
         if (data.rejection_reason !== void 0) {
           let data27 = data.rejection_reason;
           if (typeof data27 != "string" && data27 !== null) {
-            let err63 = { instancePath: instancePath + "/rejection_reason", schemaPath: "#/properties/rejection_reason/type", keyword: "type", params: { type: schema331.properties.rejection_reason.type } };
+            let err63 = { instancePath: instancePath + "/rejection_reason", schemaPath: "#/properties/rejection_reason/type", keyword: "type", params: { type: schema334.properties.rejection_reason.type } };
             vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
           }
           if (typeof data27 == "string" && func1(data27) > 500) {
@@ -23548,7 +23710,7 @@ var require_standalone_validators = __commonJS({
         if (data.contamination_percent !== void 0) {
           let data28 = data.contamination_percent;
           if (!(typeof data28 == "number" && isFinite(data28)) && data28 !== null) {
-            let err65 = { instancePath: instancePath + "/contamination_percent", schemaPath: "#/properties/contamination_percent/type", keyword: "type", params: { type: schema331.properties.contamination_percent.type } };
+            let err65 = { instancePath: instancePath + "/contamination_percent", schemaPath: "#/properties/contamination_percent/type", keyword: "type", params: { type: schema334.properties.contamination_percent.type } };
             vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
           }
           if (typeof data28 == "number" && isFinite(data28)) {
@@ -23565,7 +23727,7 @@ var require_standalone_validators = __commonJS({
         if (data.gate_fee !== void 0) {
           let data29 = data.gate_fee;
           if (!(typeof data29 == "number" && isFinite(data29)) && data29 !== null) {
-            let err68 = { instancePath: instancePath + "/gate_fee", schemaPath: "#/properties/gate_fee/type", keyword: "type", params: { type: schema331.properties.gate_fee.type } };
+            let err68 = { instancePath: instancePath + "/gate_fee", schemaPath: "#/properties/gate_fee/type", keyword: "type", params: { type: schema334.properties.gate_fee.type } };
             vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
           }
           if (typeof data29 == "number" && isFinite(data29)) {
@@ -23615,7 +23777,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data32 = data.notes;
           if (typeof data32 != "string" && data32 !== null) {
-            let err77 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema331.properties.notes.type } };
+            let err77 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema334.properties.notes.type } };
             vErrors === null ? vErrors = [err77] : vErrors.push(err77), errors++;
           }
           if (typeof data32 == "string" && func1(data32) > 2e3) {
@@ -23631,12 +23793,12 @@ var require_standalone_validators = __commonJS({
     }
     validate227.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v171 = validate230;
-    var schema335 = { type: "object", additionalProperties: !1, properties: { status: { type: "string", enum: ["expected", "arrived", "accepted", "part_rejected", "rejected", "quarantined", "cancelled"] }, override_reason: { type: ["string", "null"], minLength: 5, maxLength: 500 }, site_id: { type: "string", format: "uuid" }, expected_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, arrived_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, received_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, haulier_client_id: { type: ["string", "null"], format: "uuid" }, carrier_name: { type: ["string", "null"], maxLength: 200 }, carrier_registration: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, reason_for_no_registration: { type: ["string", "null"], enum: ["ON_SITE", "HOUSEHOLD", "ONE_OFF", "MARINE", null] }, vehicle_reg: { type: ["string", "null"], maxLength: 10 }, driver_name: { type: ["string", "null"], maxLength: 100 }, waste_description: { type: ["string", "null"], maxLength: 500 }, ewc_codes: { type: "array", maxItems: 10, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, physical_form: { $ref: "WasteFormOrNull" }, container_type: { type: ["string", "null"], enum: ["BAG", "BAL", "BOX", "CAN", "CAR", "CAS", "CON", "DRU", "FIB", "IBC", "LOO", "PAL", "ROR", "SKI", "TAN", "WBI", null] }, container_count: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, items: { type: "array", minItems: 1, maxItems: 10, items: { $ref: "IncomingLoadItemInput" } }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" }, note_id: { type: ["string", "null"], format: "uuid" }, consignment_note_id: { type: ["string", "null"], format: "uuid" }, reason_for_no_consignment_code: { type: ["string", "null"], enum: ["NON_HAZ_WASTE_TRANSFER", "NO_DOC_WITH_WASTE", "HWRC_RECEIPT", null] }, origin_postcode: { type: ["string", "null"], format: "uk-postcode", maxLength: 12 }, origin_local_authority: { type: ["string", "null"], maxLength: 100 }, operation_code: { type: ["string", "null"], pattern: "^[RD]\\d{1,2}$", maxLength: 3 }, rejection_reason: { type: ["string", "null"], maxLength: 500 }, contamination_percent: { type: ["number", "null"], minimum: 0, maximum: 100 }, gate_fee: { type: ["number", "null"], minimum: 0, maximum: 1e6 }, photos: { type: "array", maxItems: 20, items: { type: "string", format: "uri", pattern: "^https://", maxLength: 500 } }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "IncomingLoadUpdate" };
+    var schema338 = { type: "object", additionalProperties: !1, properties: { status: { type: "string", enum: ["expected", "arrived", "accepted", "part_rejected", "rejected", "quarantined", "cancelled"] }, override_reason: { type: ["string", "null"], minLength: 5, maxLength: 500 }, site_id: { type: "string", format: "uuid" }, expected_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, arrived_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, received_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, haulier_client_id: { type: ["string", "null"], format: "uuid" }, carrier_name: { type: ["string", "null"], maxLength: 200 }, carrier_registration: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, reason_for_no_registration: { type: ["string", "null"], enum: ["ON_SITE", "HOUSEHOLD", "ONE_OFF", "MARINE", null] }, vehicle_reg: { type: ["string", "null"], maxLength: 10 }, driver_name: { type: ["string", "null"], maxLength: 100 }, waste_description: { type: ["string", "null"], maxLength: 500 }, ewc_codes: { type: "array", maxItems: 10, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, physical_form: { $ref: "WasteFormOrNull" }, container_type: { type: ["string", "null"], enum: ["BAG", "BAL", "BOX", "CAN", "CAR", "CAS", "CON", "DRU", "FIB", "IBC", "LOO", "PAL", "ROR", "SKI", "TAN", "WBI", null] }, container_count: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, items: { type: "array", minItems: 1, maxItems: 10, items: { $ref: "IncomingLoadItemInput" } }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" }, note_id: { type: ["string", "null"], format: "uuid" }, consignment_note_id: { type: ["string", "null"], format: "uuid" }, reason_for_no_consignment_code: { type: ["string", "null"], enum: ["NON_HAZ_WASTE_TRANSFER", "NO_DOC_WITH_WASTE", "HWRC_RECEIPT", null] }, origin_postcode: { type: ["string", "null"], format: "uk-postcode", maxLength: 12 }, origin_local_authority: { type: ["string", "null"], maxLength: 100 }, operation_code: { type: ["string", "null"], pattern: "^[RD]\\d{1,2}$", maxLength: 3 }, rejection_reason: { type: ["string", "null"], maxLength: 500 }, contamination_percent: { type: ["number", "null"], minimum: 0, maximum: 100 }, gate_fee: { type: ["number", "null"], minimum: 0, maximum: 1e6 }, photos: { type: "array", maxItems: 20, items: { type: "string", format: "uri", pattern: "^https://", maxLength: 500 } }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "IncomingLoadUpdate" };
     function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate230.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema335.properties, key0)) {
+          if (!func5.call(schema338.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -23647,14 +23809,14 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "expected" || data0 === "arrived" || data0 === "accepted" || data0 === "part_rejected" || data0 === "rejected" || data0 === "quarantined" || data0 === "cancelled")) {
-            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema335.properties.status.enum } };
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema338.properties.status.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
         if (data.override_reason !== void 0) {
           let data1 = data.override_reason;
           if (typeof data1 != "string" && data1 !== null) {
-            let err3 = { instancePath: instancePath + "/override_reason", schemaPath: "#/properties/override_reason/type", keyword: "type", params: { type: schema335.properties.override_reason.type } };
+            let err3 = { instancePath: instancePath + "/override_reason", schemaPath: "#/properties/override_reason/type", keyword: "type", params: { type: schema338.properties.override_reason.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data1 == "string") {
@@ -23683,7 +23845,7 @@ var require_standalone_validators = __commonJS({
         if (data.expected_at !== void 0) {
           let data3 = data.expected_at;
           if (typeof data3 != "string" && data3 !== null) {
-            let err8 = { instancePath: instancePath + "/expected_at", schemaPath: "#/properties/expected_at/type", keyword: "type", params: { type: schema335.properties.expected_at.type } };
+            let err8 = { instancePath: instancePath + "/expected_at", schemaPath: "#/properties/expected_at/type", keyword: "type", params: { type: schema338.properties.expected_at.type } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
           if (typeof data3 == "string") {
@@ -23700,7 +23862,7 @@ var require_standalone_validators = __commonJS({
         if (data.arrived_at !== void 0) {
           let data4 = data.arrived_at;
           if (typeof data4 != "string" && data4 !== null) {
-            let err11 = { instancePath: instancePath + "/arrived_at", schemaPath: "#/properties/arrived_at/type", keyword: "type", params: { type: schema335.properties.arrived_at.type } };
+            let err11 = { instancePath: instancePath + "/arrived_at", schemaPath: "#/properties/arrived_at/type", keyword: "type", params: { type: schema338.properties.arrived_at.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data4 == "string") {
@@ -23717,7 +23879,7 @@ var require_standalone_validators = __commonJS({
         if (data.received_at !== void 0) {
           let data5 = data.received_at;
           if (typeof data5 != "string" && data5 !== null) {
-            let err14 = { instancePath: instancePath + "/received_at", schemaPath: "#/properties/received_at/type", keyword: "type", params: { type: schema335.properties.received_at.type } };
+            let err14 = { instancePath: instancePath + "/received_at", schemaPath: "#/properties/received_at/type", keyword: "type", params: { type: schema338.properties.received_at.type } };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (typeof data5 == "string") {
@@ -23734,7 +23896,7 @@ var require_standalone_validators = __commonJS({
         if (data.haulier_client_id !== void 0) {
           let data6 = data.haulier_client_id;
           if (typeof data6 != "string" && data6 !== null) {
-            let err17 = { instancePath: instancePath + "/haulier_client_id", schemaPath: "#/properties/haulier_client_id/type", keyword: "type", params: { type: schema335.properties.haulier_client_id.type } };
+            let err17 = { instancePath: instancePath + "/haulier_client_id", schemaPath: "#/properties/haulier_client_id/type", keyword: "type", params: { type: schema338.properties.haulier_client_id.type } };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
           if (typeof data6 == "string" && !formats0(data6)) {
@@ -23745,7 +23907,7 @@ var require_standalone_validators = __commonJS({
         if (data.carrier_name !== void 0) {
           let data7 = data.carrier_name;
           if (typeof data7 != "string" && data7 !== null) {
-            let err19 = { instancePath: instancePath + "/carrier_name", schemaPath: "#/properties/carrier_name/type", keyword: "type", params: { type: schema335.properties.carrier_name.type } };
+            let err19 = { instancePath: instancePath + "/carrier_name", schemaPath: "#/properties/carrier_name/type", keyword: "type", params: { type: schema338.properties.carrier_name.type } };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
           if (typeof data7 == "string" && func1(data7) > 200) {
@@ -23756,7 +23918,7 @@ var require_standalone_validators = __commonJS({
         if (data.carrier_registration !== void 0) {
           let data8 = data.carrier_registration;
           if (typeof data8 != "string" && data8 !== null) {
-            let err21 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/type", keyword: "type", params: { type: schema335.properties.carrier_registration.type } };
+            let err21 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/type", keyword: "type", params: { type: schema338.properties.carrier_registration.type } };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
           if (typeof data8 == "string") {
@@ -23773,18 +23935,18 @@ var require_standalone_validators = __commonJS({
         if (data.reason_for_no_registration !== void 0) {
           let data9 = data.reason_for_no_registration;
           if (typeof data9 != "string" && data9 !== null) {
-            let err24 = { instancePath: instancePath + "/reason_for_no_registration", schemaPath: "#/properties/reason_for_no_registration/type", keyword: "type", params: { type: schema335.properties.reason_for_no_registration.type } };
+            let err24 = { instancePath: instancePath + "/reason_for_no_registration", schemaPath: "#/properties/reason_for_no_registration/type", keyword: "type", params: { type: schema338.properties.reason_for_no_registration.type } };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
           if (!(data9 === "ON_SITE" || data9 === "HOUSEHOLD" || data9 === "ONE_OFF" || data9 === "MARINE" || data9 === null)) {
-            let err25 = { instancePath: instancePath + "/reason_for_no_registration", schemaPath: "#/properties/reason_for_no_registration/enum", keyword: "enum", params: { allowedValues: schema335.properties.reason_for_no_registration.enum } };
+            let err25 = { instancePath: instancePath + "/reason_for_no_registration", schemaPath: "#/properties/reason_for_no_registration/enum", keyword: "enum", params: { allowedValues: schema338.properties.reason_for_no_registration.enum } };
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
         }
         if (data.vehicle_reg !== void 0) {
           let data10 = data.vehicle_reg;
           if (typeof data10 != "string" && data10 !== null) {
-            let err26 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema335.properties.vehicle_reg.type } };
+            let err26 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema338.properties.vehicle_reg.type } };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
           if (typeof data10 == "string" && func1(data10) > 10) {
@@ -23795,7 +23957,7 @@ var require_standalone_validators = __commonJS({
         if (data.driver_name !== void 0) {
           let data11 = data.driver_name;
           if (typeof data11 != "string" && data11 !== null) {
-            let err28 = { instancePath: instancePath + "/driver_name", schemaPath: "#/properties/driver_name/type", keyword: "type", params: { type: schema335.properties.driver_name.type } };
+            let err28 = { instancePath: instancePath + "/driver_name", schemaPath: "#/properties/driver_name/type", keyword: "type", params: { type: schema338.properties.driver_name.type } };
             vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
           if (typeof data11 == "string" && func1(data11) > 100) {
@@ -23806,7 +23968,7 @@ var require_standalone_validators = __commonJS({
         if (data.waste_description !== void 0) {
           let data12 = data.waste_description;
           if (typeof data12 != "string" && data12 !== null) {
-            let err30 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/type", keyword: "type", params: { type: schema335.properties.waste_description.type } };
+            let err30 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/type", keyword: "type", params: { type: schema338.properties.waste_description.type } };
             vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
           }
           if (typeof data12 == "string" && func1(data12) > 500) {
@@ -23857,18 +24019,18 @@ var require_standalone_validators = __commonJS({
         if (data.container_type !== void 0) {
           let data16 = data.container_type;
           if (typeof data16 != "string" && data16 !== null) {
-            let err39 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema335.properties.container_type.type } };
+            let err39 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema338.properties.container_type.type } };
             vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
           }
           if (!(data16 === "BAG" || data16 === "BAL" || data16 === "BOX" || data16 === "CAN" || data16 === "CAR" || data16 === "CAS" || data16 === "CON" || data16 === "DRU" || data16 === "FIB" || data16 === "IBC" || data16 === "LOO" || data16 === "PAL" || data16 === "ROR" || data16 === "SKI" || data16 === "TAN" || data16 === "WBI" || data16 === null)) {
-            let err40 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/enum", keyword: "enum", params: { allowedValues: schema335.properties.container_type.enum } };
+            let err40 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/enum", keyword: "enum", params: { allowedValues: schema338.properties.container_type.enum } };
             vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
           }
         }
         if (data.container_count !== void 0) {
           let data17 = data.container_count;
           if (!(typeof data17 == "number" && !(data17 % 1) && !isNaN(data17) && isFinite(data17)) && data17 !== null) {
-            let err41 = { instancePath: instancePath + "/container_count", schemaPath: "#/properties/container_count/type", keyword: "type", params: { type: schema335.properties.container_count.type } };
+            let err41 = { instancePath: instancePath + "/container_count", schemaPath: "#/properties/container_count/type", keyword: "type", params: { type: schema338.properties.container_count.type } };
             vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
           }
           if (typeof data17 == "number" && isFinite(data17)) {
@@ -23904,7 +24066,7 @@ var require_standalone_validators = __commonJS({
         if (data.weighbridge_ticket_id !== void 0) {
           let data20 = data.weighbridge_ticket_id;
           if (typeof data20 != "string" && data20 !== null) {
-            let err47 = { instancePath: instancePath + "/weighbridge_ticket_id", schemaPath: "#/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema335.properties.weighbridge_ticket_id.type } };
+            let err47 = { instancePath: instancePath + "/weighbridge_ticket_id", schemaPath: "#/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema338.properties.weighbridge_ticket_id.type } };
             vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
           }
           if (typeof data20 == "string" && !formats0(data20)) {
@@ -23915,7 +24077,7 @@ var require_standalone_validators = __commonJS({
         if (data.weight_kg !== void 0) {
           let data21 = data.weight_kg;
           if (!(typeof data21 == "number" && isFinite(data21)) && data21 !== null) {
-            let err49 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/type", keyword: "type", params: { type: schema335.properties.weight_kg.type } };
+            let err49 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/type", keyword: "type", params: { type: schema338.properties.weight_kg.type } };
             vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
           }
           if (typeof data21 == "number" && isFinite(data21)) {
@@ -23936,7 +24098,7 @@ var require_standalone_validators = __commonJS({
         if (data.note_id !== void 0) {
           let data23 = data.note_id;
           if (typeof data23 != "string" && data23 !== null) {
-            let err53 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/type", keyword: "type", params: { type: schema335.properties.note_id.type } };
+            let err53 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/type", keyword: "type", params: { type: schema338.properties.note_id.type } };
             vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
           }
           if (typeof data23 == "string" && !formats0(data23)) {
@@ -23947,7 +24109,7 @@ var require_standalone_validators = __commonJS({
         if (data.consignment_note_id !== void 0) {
           let data24 = data.consignment_note_id;
           if (typeof data24 != "string" && data24 !== null) {
-            let err55 = { instancePath: instancePath + "/consignment_note_id", schemaPath: "#/properties/consignment_note_id/type", keyword: "type", params: { type: schema335.properties.consignment_note_id.type } };
+            let err55 = { instancePath: instancePath + "/consignment_note_id", schemaPath: "#/properties/consignment_note_id/type", keyword: "type", params: { type: schema338.properties.consignment_note_id.type } };
             vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
           }
           if (typeof data24 == "string" && !formats0(data24)) {
@@ -23958,18 +24120,18 @@ var require_standalone_validators = __commonJS({
         if (data.reason_for_no_consignment_code !== void 0) {
           let data25 = data.reason_for_no_consignment_code;
           if (typeof data25 != "string" && data25 !== null) {
-            let err57 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/type", keyword: "type", params: { type: schema335.properties.reason_for_no_consignment_code.type } };
+            let err57 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/type", keyword: "type", params: { type: schema338.properties.reason_for_no_consignment_code.type } };
             vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
           }
           if (!(data25 === "NON_HAZ_WASTE_TRANSFER" || data25 === "NO_DOC_WITH_WASTE" || data25 === "HWRC_RECEIPT" || data25 === null)) {
-            let err58 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/enum", keyword: "enum", params: { allowedValues: schema335.properties.reason_for_no_consignment_code.enum } };
+            let err58 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/enum", keyword: "enum", params: { allowedValues: schema338.properties.reason_for_no_consignment_code.enum } };
             vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
           }
         }
         if (data.origin_postcode !== void 0) {
           let data26 = data.origin_postcode;
           if (typeof data26 != "string" && data26 !== null) {
-            let err59 = { instancePath: instancePath + "/origin_postcode", schemaPath: "#/properties/origin_postcode/type", keyword: "type", params: { type: schema335.properties.origin_postcode.type } };
+            let err59 = { instancePath: instancePath + "/origin_postcode", schemaPath: "#/properties/origin_postcode/type", keyword: "type", params: { type: schema338.properties.origin_postcode.type } };
             vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
           }
           if (typeof data26 == "string") {
@@ -23986,7 +24148,7 @@ var require_standalone_validators = __commonJS({
         if (data.origin_local_authority !== void 0) {
           let data27 = data.origin_local_authority;
           if (typeof data27 != "string" && data27 !== null) {
-            let err62 = { instancePath: instancePath + "/origin_local_authority", schemaPath: "#/properties/origin_local_authority/type", keyword: "type", params: { type: schema335.properties.origin_local_authority.type } };
+            let err62 = { instancePath: instancePath + "/origin_local_authority", schemaPath: "#/properties/origin_local_authority/type", keyword: "type", params: { type: schema338.properties.origin_local_authority.type } };
             vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
           }
           if (typeof data27 == "string" && func1(data27) > 100) {
@@ -23997,7 +24159,7 @@ var require_standalone_validators = __commonJS({
         if (data.operation_code !== void 0) {
           let data28 = data.operation_code;
           if (typeof data28 != "string" && data28 !== null) {
-            let err64 = { instancePath: instancePath + "/operation_code", schemaPath: "#/properties/operation_code/type", keyword: "type", params: { type: schema335.properties.operation_code.type } };
+            let err64 = { instancePath: instancePath + "/operation_code", schemaPath: "#/properties/operation_code/type", keyword: "type", params: { type: schema338.properties.operation_code.type } };
             vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
           }
           if (typeof data28 == "string") {
@@ -24014,7 +24176,7 @@ var require_standalone_validators = __commonJS({
         if (data.rejection_reason !== void 0) {
           let data29 = data.rejection_reason;
           if (typeof data29 != "string" && data29 !== null) {
-            let err67 = { instancePath: instancePath + "/rejection_reason", schemaPath: "#/properties/rejection_reason/type", keyword: "type", params: { type: schema335.properties.rejection_reason.type } };
+            let err67 = { instancePath: instancePath + "/rejection_reason", schemaPath: "#/properties/rejection_reason/type", keyword: "type", params: { type: schema338.properties.rejection_reason.type } };
             vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
           }
           if (typeof data29 == "string" && func1(data29) > 500) {
@@ -24025,7 +24187,7 @@ var require_standalone_validators = __commonJS({
         if (data.contamination_percent !== void 0) {
           let data30 = data.contamination_percent;
           if (!(typeof data30 == "number" && isFinite(data30)) && data30 !== null) {
-            let err69 = { instancePath: instancePath + "/contamination_percent", schemaPath: "#/properties/contamination_percent/type", keyword: "type", params: { type: schema335.properties.contamination_percent.type } };
+            let err69 = { instancePath: instancePath + "/contamination_percent", schemaPath: "#/properties/contamination_percent/type", keyword: "type", params: { type: schema338.properties.contamination_percent.type } };
             vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
           }
           if (typeof data30 == "number" && isFinite(data30)) {
@@ -24042,7 +24204,7 @@ var require_standalone_validators = __commonJS({
         if (data.gate_fee !== void 0) {
           let data31 = data.gate_fee;
           if (!(typeof data31 == "number" && isFinite(data31)) && data31 !== null) {
-            let err72 = { instancePath: instancePath + "/gate_fee", schemaPath: "#/properties/gate_fee/type", keyword: "type", params: { type: schema335.properties.gate_fee.type } };
+            let err72 = { instancePath: instancePath + "/gate_fee", schemaPath: "#/properties/gate_fee/type", keyword: "type", params: { type: schema338.properties.gate_fee.type } };
             vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
           }
           if (typeof data31 == "number" && isFinite(data31)) {
@@ -24092,7 +24254,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data34 = data.notes;
           if (typeof data34 != "string" && data34 !== null) {
-            let err81 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema335.properties.notes.type } };
+            let err81 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema338.properties.notes.type } };
             vErrors === null ? vErrors = [err81] : vErrors.push(err81), errors++;
           }
           if (typeof data34 == "string" && func1(data34) > 2e3) {
@@ -24108,7 +24270,7 @@ var require_standalone_validators = __commonJS({
     }
     validate230.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v172 = validate232;
-    var schema337 = { type: "object", additionalProperties: !1, required: ["environment"], properties: { environment: { type: "string", enum: ["test", "production"] }, client_id: { type: ["string", "null"], minLength: 1, maxLength: 200 }, client_secret: { type: ["string", "null"], minLength: 1, maxLength: 500 }, sites: { type: "array", maxItems: 200, items: { $ref: "DwtSiteInput" } }, auto_submit: { type: "boolean" }, default_reason_no_registration: { type: ["string", "null"], enum: ["ON_SITE", "HOUSEHOLD", "ONE_OFF", "MARINE", null] }, working_day_calendar: { type: "string", enum: ["england-and-wales", "scotland", "northern-ireland"] } }, $id: "DwtSettingsReplace" }, schema338 = { type: "object", additionalProperties: !1, required: ["site_id"], properties: { site_id: { type: "string", format: "uuid" }, api_code: { type: "string", format: "uuid" }, label: { type: ["string", "null"], maxLength: 100 }, enabled: { type: "boolean" } }, $id: "DwtSiteInput" };
+    var schema340 = { type: "object", additionalProperties: !1, required: ["environment"], properties: { environment: { type: "string", enum: ["test", "production"] }, client_id: { type: ["string", "null"], minLength: 1, maxLength: 200 }, client_secret: { type: ["string", "null"], minLength: 1, maxLength: 500 }, sites: { type: "array", maxItems: 200, items: { $ref: "DwtSiteInput" } }, auto_submit: { type: "boolean" }, default_reason_no_registration: { type: ["string", "null"], enum: ["ON_SITE", "HOUSEHOLD", "ONE_OFF", "MARINE", null] }, working_day_calendar: { type: "string", enum: ["england-and-wales", "scotland", "northern-ireland"] } }, $id: "DwtSettingsReplace" }, schema341 = { type: "object", additionalProperties: !1, required: ["site_id"], properties: { site_id: { type: "string", format: "uuid" }, api_code: { type: "string", format: "uuid" }, label: { type: ["string", "null"], maxLength: 100 }, enabled: { type: "boolean" } }, $id: "DwtSiteInput" };
     function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate232.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -24128,14 +24290,14 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
           if (!(data0 === "test" || data0 === "production")) {
-            let err3 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/enum", keyword: "enum", params: { allowedValues: schema337.properties.environment.enum } };
+            let err3 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/enum", keyword: "enum", params: { allowedValues: schema340.properties.environment.enum } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
         }
         if (data.client_id !== void 0) {
           let data1 = data.client_id;
           if (typeof data1 != "string" && data1 !== null) {
-            let err4 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema337.properties.client_id.type } };
+            let err4 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema340.properties.client_id.type } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (typeof data1 == "string") {
@@ -24152,7 +24314,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_secret !== void 0) {
           let data2 = data.client_secret;
           if (typeof data2 != "string" && data2 !== null) {
-            let err7 = { instancePath: instancePath + "/client_secret", schemaPath: "#/properties/client_secret/type", keyword: "type", params: { type: schema337.properties.client_secret.type } };
+            let err7 = { instancePath: instancePath + "/client_secret", schemaPath: "#/properties/client_secret/type", keyword: "type", params: { type: schema340.properties.client_secret.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (typeof data2 == "string") {
@@ -24213,7 +24375,7 @@ var require_standalone_validators = __commonJS({
                 if (data4.label !== void 0) {
                   let data7 = data4.label;
                   if (typeof data7 != "string" && data7 !== null) {
-                    let err17 = { instancePath: instancePath + "/sites/" + i0 + "/label", schemaPath: "DwtSiteInput/properties/label/type", keyword: "type", params: { type: schema338.properties.label.type } };
+                    let err17 = { instancePath: instancePath + "/sites/" + i0 + "/label", schemaPath: "DwtSiteInput/properties/label/type", keyword: "type", params: { type: schema341.properties.label.type } };
                     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
                   }
                   if (typeof data7 == "string" && func1(data7) > 100) {
@@ -24242,11 +24404,11 @@ var require_standalone_validators = __commonJS({
         if (data.default_reason_no_registration !== void 0) {
           let data10 = data.default_reason_no_registration;
           if (typeof data10 != "string" && data10 !== null) {
-            let err23 = { instancePath: instancePath + "/default_reason_no_registration", schemaPath: "#/properties/default_reason_no_registration/type", keyword: "type", params: { type: schema337.properties.default_reason_no_registration.type } };
+            let err23 = { instancePath: instancePath + "/default_reason_no_registration", schemaPath: "#/properties/default_reason_no_registration/type", keyword: "type", params: { type: schema340.properties.default_reason_no_registration.type } };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
           if (!(data10 === "ON_SITE" || data10 === "HOUSEHOLD" || data10 === "ONE_OFF" || data10 === "MARINE" || data10 === null)) {
-            let err24 = { instancePath: instancePath + "/default_reason_no_registration", schemaPath: "#/properties/default_reason_no_registration/enum", keyword: "enum", params: { allowedValues: schema337.properties.default_reason_no_registration.enum } };
+            let err24 = { instancePath: instancePath + "/default_reason_no_registration", schemaPath: "#/properties/default_reason_no_registration/enum", keyword: "enum", params: { allowedValues: schema340.properties.default_reason_no_registration.enum } };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
         }
@@ -24257,7 +24419,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
           if (!(data11 === "england-and-wales" || data11 === "scotland" || data11 === "northern-ireland")) {
-            let err26 = { instancePath: instancePath + "/working_day_calendar", schemaPath: "#/properties/working_day_calendar/enum", keyword: "enum", params: { allowedValues: schema337.properties.working_day_calendar.enum } };
+            let err26 = { instancePath: instancePath + "/working_day_calendar", schemaPath: "#/properties/working_day_calendar/enum", keyword: "enum", params: { allowedValues: schema340.properties.working_day_calendar.enum } };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
         }
@@ -24269,7 +24431,7 @@ var require_standalone_validators = __commonJS({
     }
     validate232.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v173 = validate233;
-    var schema339 = { type: "object", properties: { status: { type: "string", enum: ["draft", "ready", "submitting", "submitted", "submitted_with_warnings", "failed", "unknown", "amended"] }, site_id: { type: "string", format: "uuid" }, due_before: { type: "string", format: "date-time", maxLength: 40 }, overdue: { type: "boolean" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-68b1a0aa78d2e3ed" };
+    var schema342 = { type: "object", properties: { status: { type: "string", enum: ["draft", "ready", "submitting", "submitted", "submitted_with_warnings", "failed", "unknown", "amended"] }, site_id: { type: "string", format: "uuid" }, due_before: { type: "string", format: "date-time", maxLength: 40 }, overdue: { type: "boolean" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-68b1a0aa78d2e3ed" };
     function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate233.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -24285,7 +24447,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "draft" || data0 === "ready" || data0 === "submitting" || data0 === "submitted" || data0 === "submitted_with_warnings" || data0 === "failed" || data0 === "unknown" || data0 === "amended")) {
-            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema339.properties.status.enum } };
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema342.properties.status.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -24390,7 +24552,7 @@ var require_standalone_validators = __commonJS({
     }
     validate233.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v174 = validate234;
-    var schema340 = { type: "object", additionalProperties: !1, properties: { incoming_load_id: { type: "string", format: "uuid" }, site_id: { type: "string", format: "uuid" }, received_at: { type: "string", format: "date-time", maxLength: 40 }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, note_id: { type: ["string", "null"], format: "uuid" }, consignment_note_id: { type: ["string", "null"], format: "uuid" }, carrier: { $ref: "DwtCarrierInput" }, broker: { anyOf: [{ $ref: "DwtBrokerInput" }, { type: "null" }] }, items: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "DwtItemInput" } }, consignment_code: { type: ["string", "null"], maxLength: 40 }, reason_for_no_consignment_code: { type: ["string", "null"], enum: ["NON_HAZ_WASTE_TRANSFER", "NO_DOC_WITH_WASTE", "HWRC_RECEIPT", null] }, special_handling: { type: ["string", "null"], maxLength: 5e3 } }, $id: "DwtReceiptCreate" }, schema341 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, registration_number: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, reason_for_no_registration: { type: ["string", "null"], enum: ["ON_SITE", "HOUSEHOLD", "ONE_OFF", "MARINE", null] }, means_of_transport: { type: ["string", "null"], enum: ["Road", "Rail", "Air", "Sea", "Inland Waterway", "Piped", "Other", null] }, other_means_of_transport: { type: ["string", "null"], maxLength: 200 }, vehicle_registration: { type: ["string", "null"], maxLength: 10 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-or-irish-postcode", maxLength: 12 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, phone: { type: ["string", "null"], maxLength: 40 } }, $id: "DwtCarrierInput" }, schema342 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, registration_number: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-or-irish-postcode", maxLength: 12 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, phone: { type: ["string", "null"], maxLength: 40 } }, $id: "DwtBrokerInput" }, formats1036 = (init_formats(), __toCommonJS(formats_exports)).formats["uk-or-irish-postcode"], schema343 = { type: "object", additionalProperties: !1, required: ["ewc_codes"], properties: { ewc_codes: { type: "array", minItems: 1, maxItems: 5, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, description: { type: ["string", "null"], maxLength: 500 }, physical_form: { $ref: "WasteFormOrNull" }, container_type: { type: ["string", "null"], enum: ["BAG", "BAL", "BOX", "CAN", "CAR", "CAS", "CON", "DRU", "FIB", "IBC", "LOO", "PAL", "ROR", "SKI", "TAN", "WBI", null] }, container_count: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" }, contains_pops: { type: "boolean" }, pops: { anyOf: [{ $ref: "DwtPopsInput" }, { type: "null" }] }, contains_hazardous: { type: "boolean" }, hazardous: { anyOf: [{ $ref: "DwtHazardousInput" }, { type: "null" }] }, operations: { type: "array", maxItems: 10, items: { $ref: "DwtOperationInput" } } }, $id: "DwtItemInput" }, schema349 = { type: "object", additionalProperties: !1, required: ["code"], properties: { code: { type: "string", pattern: "^[RD]\\d{1,2}$", maxLength: 3 }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" } }, $id: "DwtOperationInput" }, schema345 = { type: "object", additionalProperties: !1, properties: { source_of_components: { type: ["string", "null"], enum: ["NOT_PROVIDED", "PROVIDED_WITH_WASTE", "GUIDANCE", "OWN_TESTING", null] }, components: { type: "array", maxItems: 31, items: { $ref: "DwtPopInput" } } }, $id: "DwtPopsInput" }, schema346 = { type: "object", additionalProperties: !1, required: ["code"], properties: { code: { type: "string", minLength: 1, maxLength: 10 }, concentration: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e9 }, concentration_operator: { type: ["string", "null"], enum: [">", "<", null] } }, $id: "DwtPopInput" };
+    var schema343 = { type: "object", additionalProperties: !1, properties: { incoming_load_id: { type: "string", format: "uuid" }, site_id: { type: "string", format: "uuid" }, received_at: { type: "string", format: "date-time", maxLength: 40 }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, note_id: { type: ["string", "null"], format: "uuid" }, consignment_note_id: { type: ["string", "null"], format: "uuid" }, carrier: { $ref: "DwtCarrierInput" }, broker: { anyOf: [{ $ref: "DwtBrokerInput" }, { type: "null" }] }, items: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "DwtItemInput" } }, consignment_code: { type: ["string", "null"], maxLength: 40 }, reason_for_no_consignment_code: { type: ["string", "null"], enum: ["NON_HAZ_WASTE_TRANSFER", "NO_DOC_WITH_WASTE", "HWRC_RECEIPT", null] }, special_handling: { type: ["string", "null"], maxLength: 5e3 } }, $id: "DwtReceiptCreate" }, schema344 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, registration_number: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, reason_for_no_registration: { type: ["string", "null"], enum: ["ON_SITE", "HOUSEHOLD", "ONE_OFF", "MARINE", null] }, means_of_transport: { type: ["string", "null"], enum: ["Road", "Rail", "Air", "Sea", "Inland Waterway", "Piped", "Other", null] }, other_means_of_transport: { type: ["string", "null"], maxLength: 200 }, vehicle_registration: { type: ["string", "null"], maxLength: 10 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-or-irish-postcode", maxLength: 12 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, phone: { type: ["string", "null"], maxLength: 40 } }, $id: "DwtCarrierInput" }, schema345 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, registration_number: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-or-irish-postcode", maxLength: 12 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, phone: { type: ["string", "null"], maxLength: 40 } }, $id: "DwtBrokerInput" }, formats1042 = (init_formats(), __toCommonJS(formats_exports)).formats["uk-or-irish-postcode"], schema346 = { type: "object", additionalProperties: !1, required: ["ewc_codes"], properties: { ewc_codes: { type: "array", minItems: 1, maxItems: 5, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, description: { type: ["string", "null"], maxLength: 500 }, physical_form: { $ref: "WasteFormOrNull" }, container_type: { type: ["string", "null"], enum: ["BAG", "BAL", "BOX", "CAN", "CAR", "CAS", "CON", "DRU", "FIB", "IBC", "LOO", "PAL", "ROR", "SKI", "TAN", "WBI", null] }, container_count: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" }, contains_pops: { type: "boolean" }, pops: { anyOf: [{ $ref: "DwtPopsInput" }, { type: "null" }] }, contains_hazardous: { type: "boolean" }, hazardous: { anyOf: [{ $ref: "DwtHazardousInput" }, { type: "null" }] }, operations: { type: "array", maxItems: 10, items: { $ref: "DwtOperationInput" } } }, $id: "DwtItemInput" }, schema352 = { type: "object", additionalProperties: !1, required: ["code"], properties: { code: { type: "string", pattern: "^[RD]\\d{1,2}$", maxLength: 3 }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" } }, $id: "DwtOperationInput" }, schema348 = { type: "object", additionalProperties: !1, properties: { source_of_components: { type: ["string", "null"], enum: ["NOT_PROVIDED", "PROVIDED_WITH_WASTE", "GUIDANCE", "OWN_TESTING", null] }, components: { type: "array", maxItems: 31, items: { $ref: "DwtPopInput" } } }, $id: "DwtPopsInput" }, schema349 = { type: "object", additionalProperties: !1, required: ["code"], properties: { code: { type: "string", minLength: 1, maxLength: 10 }, concentration: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e9 }, concentration_operator: { type: ["string", "null"], enum: [">", "<", null] } }, $id: "DwtPopInput" };
     function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate236.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -24402,11 +24564,11 @@ var require_standalone_validators = __commonJS({
         if (data.source_of_components !== void 0) {
           let data0 = data.source_of_components;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/source_of_components", schemaPath: "#/properties/source_of_components/type", keyword: "type", params: { type: schema345.properties.source_of_components.type } };
+            let err1 = { instancePath: instancePath + "/source_of_components", schemaPath: "#/properties/source_of_components/type", keyword: "type", params: { type: schema348.properties.source_of_components.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "NOT_PROVIDED" || data0 === "PROVIDED_WITH_WASTE" || data0 === "GUIDANCE" || data0 === "OWN_TESTING" || data0 === null)) {
-            let err2 = { instancePath: instancePath + "/source_of_components", schemaPath: "#/properties/source_of_components/enum", keyword: "enum", params: { allowedValues: schema345.properties.source_of_components.enum } };
+            let err2 = { instancePath: instancePath + "/source_of_components", schemaPath: "#/properties/source_of_components/enum", keyword: "enum", params: { allowedValues: schema348.properties.source_of_components.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -24449,7 +24611,7 @@ var require_standalone_validators = __commonJS({
                 if (data2.concentration !== void 0) {
                   let data4 = data2.concentration;
                   if (!(typeof data4 == "number" && isFinite(data4)) && data4 !== null) {
-                    let err9 = { instancePath: instancePath + "/components/" + i0 + "/concentration", schemaPath: "DwtPopInput/properties/concentration/type", keyword: "type", params: { type: schema346.properties.concentration.type } };
+                    let err9 = { instancePath: instancePath + "/components/" + i0 + "/concentration", schemaPath: "DwtPopInput/properties/concentration/type", keyword: "type", params: { type: schema349.properties.concentration.type } };
                     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
                   }
                   if (typeof data4 == "number" && isFinite(data4)) {
@@ -24466,11 +24628,11 @@ var require_standalone_validators = __commonJS({
                 if (data2.concentration_operator !== void 0) {
                   let data5 = data2.concentration_operator;
                   if (typeof data5 != "string" && data5 !== null) {
-                    let err12 = { instancePath: instancePath + "/components/" + i0 + "/concentration_operator", schemaPath: "DwtPopInput/properties/concentration_operator/type", keyword: "type", params: { type: schema346.properties.concentration_operator.type } };
+                    let err12 = { instancePath: instancePath + "/components/" + i0 + "/concentration_operator", schemaPath: "DwtPopInput/properties/concentration_operator/type", keyword: "type", params: { type: schema349.properties.concentration_operator.type } };
                     vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
                   }
                   if (!(data5 === ">" || data5 === "<" || data5 === null)) {
-                    let err13 = { instancePath: instancePath + "/components/" + i0 + "/concentration_operator", schemaPath: "DwtPopInput/properties/concentration_operator/enum", keyword: "enum", params: { allowedValues: schema346.properties.concentration_operator.enum } };
+                    let err13 = { instancePath: instancePath + "/components/" + i0 + "/concentration_operator", schemaPath: "DwtPopInput/properties/concentration_operator/enum", keyword: "enum", params: { allowedValues: schema349.properties.concentration_operator.enum } };
                     vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
                   }
                 }
@@ -24491,7 +24653,7 @@ var require_standalone_validators = __commonJS({
       return validate236.errors = vErrors, errors === 0;
     }
     validate236.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    var schema347 = { type: "object", additionalProperties: !1, properties: { source_of_components: { type: ["string", "null"], enum: ["NOT_PROVIDED", "PROVIDED_WITH_WASTE", "GUIDANCE", "OWN_TESTING", null] }, hazard_codes: { type: "array", maxItems: 16, items: { type: "string", pattern: "^HP_(\\d{1,2}|POP)$", maxLength: 6 } }, components: { type: "array", maxItems: 50, items: { $ref: "DwtComponentInput" } } }, $id: "DwtHazardousInput" }, schema348 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, concentration: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e9 }, concentration_operator: { type: ["string", "null"], enum: [">", null] } }, $id: "DwtComponentInput" };
+    var schema350 = { type: "object", additionalProperties: !1, properties: { source_of_components: { type: ["string", "null"], enum: ["NOT_PROVIDED", "PROVIDED_WITH_WASTE", "GUIDANCE", "OWN_TESTING", null] }, hazard_codes: { type: "array", maxItems: 16, items: { type: "string", pattern: "^HP_(\\d{1,2}|POP)$", maxLength: 6 } }, components: { type: "array", maxItems: 50, items: { $ref: "DwtComponentInput" } } }, $id: "DwtHazardousInput" }, schema351 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, concentration: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e9 }, concentration_operator: { type: ["string", "null"], enum: [">", null] } }, $id: "DwtComponentInput" };
     function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate238.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -24503,11 +24665,11 @@ var require_standalone_validators = __commonJS({
         if (data.source_of_components !== void 0) {
           let data0 = data.source_of_components;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/source_of_components", schemaPath: "#/properties/source_of_components/type", keyword: "type", params: { type: schema347.properties.source_of_components.type } };
+            let err1 = { instancePath: instancePath + "/source_of_components", schemaPath: "#/properties/source_of_components/type", keyword: "type", params: { type: schema350.properties.source_of_components.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "NOT_PROVIDED" || data0 === "PROVIDED_WITH_WASTE" || data0 === "GUIDANCE" || data0 === "OWN_TESTING" || data0 === null)) {
-            let err2 = { instancePath: instancePath + "/source_of_components", schemaPath: "#/properties/source_of_components/enum", keyword: "enum", params: { allowedValues: schema347.properties.source_of_components.enum } };
+            let err2 = { instancePath: instancePath + "/source_of_components", schemaPath: "#/properties/source_of_components/enum", keyword: "enum", params: { allowedValues: schema350.properties.source_of_components.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -24579,7 +24741,7 @@ var require_standalone_validators = __commonJS({
                 if (data4.concentration !== void 0) {
                   let data6 = data4.concentration;
                   if (!(typeof data6 == "number" && isFinite(data6)) && data6 !== null) {
-                    let err14 = { instancePath: instancePath + "/components/" + i1 + "/concentration", schemaPath: "DwtComponentInput/properties/concentration/type", keyword: "type", params: { type: schema348.properties.concentration.type } };
+                    let err14 = { instancePath: instancePath + "/components/" + i1 + "/concentration", schemaPath: "DwtComponentInput/properties/concentration/type", keyword: "type", params: { type: schema351.properties.concentration.type } };
                     vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
                   }
                   if (typeof data6 == "number" && isFinite(data6)) {
@@ -24596,11 +24758,11 @@ var require_standalone_validators = __commonJS({
                 if (data4.concentration_operator !== void 0) {
                   let data7 = data4.concentration_operator;
                   if (typeof data7 != "string" && data7 !== null) {
-                    let err17 = { instancePath: instancePath + "/components/" + i1 + "/concentration_operator", schemaPath: "DwtComponentInput/properties/concentration_operator/type", keyword: "type", params: { type: schema348.properties.concentration_operator.type } };
+                    let err17 = { instancePath: instancePath + "/components/" + i1 + "/concentration_operator", schemaPath: "DwtComponentInput/properties/concentration_operator/type", keyword: "type", params: { type: schema351.properties.concentration_operator.type } };
                     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
                   }
                   if (!(data7 === ">" || data7 === null)) {
-                    let err18 = { instancePath: instancePath + "/components/" + i1 + "/concentration_operator", schemaPath: "DwtComponentInput/properties/concentration_operator/enum", keyword: "enum", params: { allowedValues: schema348.properties.concentration_operator.enum } };
+                    let err18 = { instancePath: instancePath + "/components/" + i1 + "/concentration_operator", schemaPath: "DwtComponentInput/properties/concentration_operator/enum", keyword: "enum", params: { allowedValues: schema351.properties.concentration_operator.enum } };
                     vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
                   }
                 }
@@ -24629,7 +24791,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema343.properties, key0)) {
+          if (!func5.call(schema346.properties, key0)) {
             let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
@@ -24669,7 +24831,7 @@ var require_standalone_validators = __commonJS({
         if (data.description !== void 0) {
           let data2 = data.description;
           if (typeof data2 != "string" && data2 !== null) {
-            let err8 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema343.properties.description.type } };
+            let err8 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema346.properties.description.type } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
           if (typeof data2 == "string" && func1(data2) > 500) {
@@ -24691,18 +24853,18 @@ var require_standalone_validators = __commonJS({
         if (data.container_type !== void 0) {
           let data4 = data.container_type;
           if (typeof data4 != "string" && data4 !== null) {
-            let err12 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema343.properties.container_type.type } };
+            let err12 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema346.properties.container_type.type } };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (!(data4 === "BAG" || data4 === "BAL" || data4 === "BOX" || data4 === "CAN" || data4 === "CAR" || data4 === "CAS" || data4 === "CON" || data4 === "DRU" || data4 === "FIB" || data4 === "IBC" || data4 === "LOO" || data4 === "PAL" || data4 === "ROR" || data4 === "SKI" || data4 === "TAN" || data4 === "WBI" || data4 === null)) {
-            let err13 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/enum", keyword: "enum", params: { allowedValues: schema343.properties.container_type.enum } };
+            let err13 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/enum", keyword: "enum", params: { allowedValues: schema346.properties.container_type.enum } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
         }
         if (data.container_count !== void 0) {
           let data5 = data.container_count;
           if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
-            let err14 = { instancePath: instancePath + "/container_count", schemaPath: "#/properties/container_count/type", keyword: "type", params: { type: schema343.properties.container_count.type } };
+            let err14 = { instancePath: instancePath + "/container_count", schemaPath: "#/properties/container_count/type", keyword: "type", params: { type: schema346.properties.container_count.type } };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (typeof data5 == "number" && isFinite(data5)) {
@@ -24719,7 +24881,7 @@ var require_standalone_validators = __commonJS({
         if (data.weight_kg !== void 0) {
           let data6 = data.weight_kg;
           if (!(typeof data6 == "number" && isFinite(data6)) && data6 !== null) {
-            let err17 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/type", keyword: "type", params: { type: schema343.properties.weight_kg.type } };
+            let err17 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/type", keyword: "type", params: { type: schema346.properties.weight_kg.type } };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
           if (typeof data6 == "number" && isFinite(data6)) {
@@ -24820,7 +24982,7 @@ var require_standalone_validators = __commonJS({
                 if (data13.weight_kg !== void 0) {
                   let data15 = data13.weight_kg;
                   if (!(typeof data15 == "number" && isFinite(data15)) && data15 !== null) {
-                    let err33 = { instancePath: instancePath + "/operations/" + i1 + "/weight_kg", schemaPath: "DwtOperationInput/properties/weight_kg/type", keyword: "type", params: { type: schema349.properties.weight_kg.type } };
+                    let err33 = { instancePath: instancePath + "/operations/" + i1 + "/weight_kg", schemaPath: "DwtOperationInput/properties/weight_kg/type", keyword: "type", params: { type: schema352.properties.weight_kg.type } };
                     vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
                   }
                   if (typeof data15 == "number" && isFinite(data15)) {
@@ -24859,7 +25021,7 @@ var require_standalone_validators = __commonJS({
       let vErrors = null, errors = 0, evaluated0 = validate234.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema340.properties, key0)) {
+          if (!func5.call(schema343.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -24906,7 +25068,7 @@ var require_standalone_validators = __commonJS({
         if (data.weighbridge_ticket_id !== void 0) {
           let data3 = data.weighbridge_ticket_id;
           if (typeof data3 != "string" && data3 !== null) {
-            let err8 = { instancePath: instancePath + "/weighbridge_ticket_id", schemaPath: "#/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema340.properties.weighbridge_ticket_id.type } };
+            let err8 = { instancePath: instancePath + "/weighbridge_ticket_id", schemaPath: "#/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema343.properties.weighbridge_ticket_id.type } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
           if (typeof data3 == "string" && !formats0(data3)) {
@@ -24917,7 +25079,7 @@ var require_standalone_validators = __commonJS({
         if (data.note_id !== void 0) {
           let data4 = data.note_id;
           if (typeof data4 != "string" && data4 !== null) {
-            let err10 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/type", keyword: "type", params: { type: schema340.properties.note_id.type } };
+            let err10 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/type", keyword: "type", params: { type: schema343.properties.note_id.type } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (typeof data4 == "string" && !formats0(data4)) {
@@ -24928,7 +25090,7 @@ var require_standalone_validators = __commonJS({
         if (data.consignment_note_id !== void 0) {
           let data5 = data.consignment_note_id;
           if (typeof data5 != "string" && data5 !== null) {
-            let err12 = { instancePath: instancePath + "/consignment_note_id", schemaPath: "#/properties/consignment_note_id/type", keyword: "type", params: { type: schema340.properties.consignment_note_id.type } };
+            let err12 = { instancePath: instancePath + "/consignment_note_id", schemaPath: "#/properties/consignment_note_id/type", keyword: "type", params: { type: schema343.properties.consignment_note_id.type } };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (typeof data5 == "string" && !formats0(data5)) {
@@ -24940,14 +25102,14 @@ var require_standalone_validators = __commonJS({
           let data6 = data.carrier;
           if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
             for (let key1 in data6)
-              if (!func5.call(schema341.properties, key1)) {
+              if (!func5.call(schema344.properties, key1)) {
                 let err14 = { instancePath: instancePath + "/carrier", schemaPath: "DwtCarrierInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
                 vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
               }
             if (data6.name !== void 0) {
               let data7 = data6.name;
               if (typeof data7 != "string" && data7 !== null) {
-                let err15 = { instancePath: instancePath + "/carrier/name", schemaPath: "DwtCarrierInput/properties/name/type", keyword: "type", params: { type: schema341.properties.name.type } };
+                let err15 = { instancePath: instancePath + "/carrier/name", schemaPath: "DwtCarrierInput/properties/name/type", keyword: "type", params: { type: schema344.properties.name.type } };
                 vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
               }
               if (typeof data7 == "string" && func1(data7) > 200) {
@@ -24958,7 +25120,7 @@ var require_standalone_validators = __commonJS({
             if (data6.registration_number !== void 0) {
               let data8 = data6.registration_number;
               if (typeof data8 != "string" && data8 !== null) {
-                let err17 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "DwtCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema341.properties.registration_number.type } };
+                let err17 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "DwtCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema344.properties.registration_number.type } };
                 vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
               }
               if (typeof data8 == "string") {
@@ -24975,29 +25137,29 @@ var require_standalone_validators = __commonJS({
             if (data6.reason_for_no_registration !== void 0) {
               let data9 = data6.reason_for_no_registration;
               if (typeof data9 != "string" && data9 !== null) {
-                let err20 = { instancePath: instancePath + "/carrier/reason_for_no_registration", schemaPath: "DwtCarrierInput/properties/reason_for_no_registration/type", keyword: "type", params: { type: schema341.properties.reason_for_no_registration.type } };
+                let err20 = { instancePath: instancePath + "/carrier/reason_for_no_registration", schemaPath: "DwtCarrierInput/properties/reason_for_no_registration/type", keyword: "type", params: { type: schema344.properties.reason_for_no_registration.type } };
                 vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
               }
               if (!(data9 === "ON_SITE" || data9 === "HOUSEHOLD" || data9 === "ONE_OFF" || data9 === "MARINE" || data9 === null)) {
-                let err21 = { instancePath: instancePath + "/carrier/reason_for_no_registration", schemaPath: "DwtCarrierInput/properties/reason_for_no_registration/enum", keyword: "enum", params: { allowedValues: schema341.properties.reason_for_no_registration.enum } };
+                let err21 = { instancePath: instancePath + "/carrier/reason_for_no_registration", schemaPath: "DwtCarrierInput/properties/reason_for_no_registration/enum", keyword: "enum", params: { allowedValues: schema344.properties.reason_for_no_registration.enum } };
                 vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
               }
             }
             if (data6.means_of_transport !== void 0) {
               let data10 = data6.means_of_transport;
               if (typeof data10 != "string" && data10 !== null) {
-                let err22 = { instancePath: instancePath + "/carrier/means_of_transport", schemaPath: "DwtCarrierInput/properties/means_of_transport/type", keyword: "type", params: { type: schema341.properties.means_of_transport.type } };
+                let err22 = { instancePath: instancePath + "/carrier/means_of_transport", schemaPath: "DwtCarrierInput/properties/means_of_transport/type", keyword: "type", params: { type: schema344.properties.means_of_transport.type } };
                 vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
               }
               if (!(data10 === "Road" || data10 === "Rail" || data10 === "Air" || data10 === "Sea" || data10 === "Inland Waterway" || data10 === "Piped" || data10 === "Other" || data10 === null)) {
-                let err23 = { instancePath: instancePath + "/carrier/means_of_transport", schemaPath: "DwtCarrierInput/properties/means_of_transport/enum", keyword: "enum", params: { allowedValues: schema341.properties.means_of_transport.enum } };
+                let err23 = { instancePath: instancePath + "/carrier/means_of_transport", schemaPath: "DwtCarrierInput/properties/means_of_transport/enum", keyword: "enum", params: { allowedValues: schema344.properties.means_of_transport.enum } };
                 vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
               }
             }
             if (data6.other_means_of_transport !== void 0) {
               let data11 = data6.other_means_of_transport;
               if (typeof data11 != "string" && data11 !== null) {
-                let err24 = { instancePath: instancePath + "/carrier/other_means_of_transport", schemaPath: "DwtCarrierInput/properties/other_means_of_transport/type", keyword: "type", params: { type: schema341.properties.other_means_of_transport.type } };
+                let err24 = { instancePath: instancePath + "/carrier/other_means_of_transport", schemaPath: "DwtCarrierInput/properties/other_means_of_transport/type", keyword: "type", params: { type: schema344.properties.other_means_of_transport.type } };
                 vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
               }
               if (typeof data11 == "string" && func1(data11) > 200) {
@@ -25008,7 +25170,7 @@ var require_standalone_validators = __commonJS({
             if (data6.vehicle_registration !== void 0) {
               let data12 = data6.vehicle_registration;
               if (typeof data12 != "string" && data12 !== null) {
-                let err26 = { instancePath: instancePath + "/carrier/vehicle_registration", schemaPath: "DwtCarrierInput/properties/vehicle_registration/type", keyword: "type", params: { type: schema341.properties.vehicle_registration.type } };
+                let err26 = { instancePath: instancePath + "/carrier/vehicle_registration", schemaPath: "DwtCarrierInput/properties/vehicle_registration/type", keyword: "type", params: { type: schema344.properties.vehicle_registration.type } };
                 vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
               }
               if (typeof data12 == "string" && func1(data12) > 10) {
@@ -25019,7 +25181,7 @@ var require_standalone_validators = __commonJS({
             if (data6.address !== void 0) {
               let data13 = data6.address;
               if (typeof data13 != "string" && data13 !== null) {
-                let err28 = { instancePath: instancePath + "/carrier/address", schemaPath: "DwtCarrierInput/properties/address/type", keyword: "type", params: { type: schema341.properties.address.type } };
+                let err28 = { instancePath: instancePath + "/carrier/address", schemaPath: "DwtCarrierInput/properties/address/type", keyword: "type", params: { type: schema344.properties.address.type } };
                 vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
               }
               if (typeof data13 == "string" && func1(data13) > 500) {
@@ -25030,7 +25192,7 @@ var require_standalone_validators = __commonJS({
             if (data6.postcode !== void 0) {
               let data14 = data6.postcode;
               if (typeof data14 != "string" && data14 !== null) {
-                let err30 = { instancePath: instancePath + "/carrier/postcode", schemaPath: "DwtCarrierInput/properties/postcode/type", keyword: "type", params: { type: schema341.properties.postcode.type } };
+                let err30 = { instancePath: instancePath + "/carrier/postcode", schemaPath: "DwtCarrierInput/properties/postcode/type", keyword: "type", params: { type: schema344.properties.postcode.type } };
                 vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
               }
               if (typeof data14 == "string") {
@@ -25038,7 +25200,7 @@ var require_standalone_validators = __commonJS({
                   let err31 = { instancePath: instancePath + "/carrier/postcode", schemaPath: "DwtCarrierInput/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
                   vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
                 }
-                if (!formats1036(data14)) {
+                if (!formats1042(data14)) {
                   let err32 = { instancePath: instancePath + "/carrier/postcode", schemaPath: "DwtCarrierInput/properties/postcode/format", keyword: "format", params: { format: "uk-or-irish-postcode" } };
                   vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
                 }
@@ -25047,7 +25209,7 @@ var require_standalone_validators = __commonJS({
             if (data6.email !== void 0) {
               let data15 = data6.email;
               if (typeof data15 != "string" && data15 !== null) {
-                let err33 = { instancePath: instancePath + "/carrier/email", schemaPath: "DwtCarrierInput/properties/email/type", keyword: "type", params: { type: schema341.properties.email.type } };
+                let err33 = { instancePath: instancePath + "/carrier/email", schemaPath: "DwtCarrierInput/properties/email/type", keyword: "type", params: { type: schema344.properties.email.type } };
                 vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
               }
               if (typeof data15 == "string") {
@@ -25064,7 +25226,7 @@ var require_standalone_validators = __commonJS({
             if (data6.phone !== void 0) {
               let data16 = data6.phone;
               if (typeof data16 != "string" && data16 !== null) {
-                let err36 = { instancePath: instancePath + "/carrier/phone", schemaPath: "DwtCarrierInput/properties/phone/type", keyword: "type", params: { type: schema341.properties.phone.type } };
+                let err36 = { instancePath: instancePath + "/carrier/phone", schemaPath: "DwtCarrierInput/properties/phone/type", keyword: "type", params: { type: schema344.properties.phone.type } };
                 vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
               }
               if (typeof data16 == "string" && func1(data16) > 40) {
@@ -25088,7 +25250,7 @@ var require_standalone_validators = __commonJS({
             if (data17.name !== void 0) {
               let data18 = data17.name;
               if (typeof data18 != "string" && data18 !== null) {
-                let err40 = { instancePath: instancePath + "/broker/name", schemaPath: "DwtBrokerInput/properties/name/type", keyword: "type", params: { type: schema342.properties.name.type } };
+                let err40 = { instancePath: instancePath + "/broker/name", schemaPath: "DwtBrokerInput/properties/name/type", keyword: "type", params: { type: schema345.properties.name.type } };
                 vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
               }
               if (typeof data18 == "string" && func1(data18) > 200) {
@@ -25099,7 +25261,7 @@ var require_standalone_validators = __commonJS({
             if (data17.registration_number !== void 0) {
               let data19 = data17.registration_number;
               if (typeof data19 != "string" && data19 !== null) {
-                let err42 = { instancePath: instancePath + "/broker/registration_number", schemaPath: "DwtBrokerInput/properties/registration_number/type", keyword: "type", params: { type: schema342.properties.registration_number.type } };
+                let err42 = { instancePath: instancePath + "/broker/registration_number", schemaPath: "DwtBrokerInput/properties/registration_number/type", keyword: "type", params: { type: schema345.properties.registration_number.type } };
                 vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
               }
               if (typeof data19 == "string") {
@@ -25116,7 +25278,7 @@ var require_standalone_validators = __commonJS({
             if (data17.address !== void 0) {
               let data20 = data17.address;
               if (typeof data20 != "string" && data20 !== null) {
-                let err45 = { instancePath: instancePath + "/broker/address", schemaPath: "DwtBrokerInput/properties/address/type", keyword: "type", params: { type: schema342.properties.address.type } };
+                let err45 = { instancePath: instancePath + "/broker/address", schemaPath: "DwtBrokerInput/properties/address/type", keyword: "type", params: { type: schema345.properties.address.type } };
                 vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
               }
               if (typeof data20 == "string" && func1(data20) > 500) {
@@ -25127,7 +25289,7 @@ var require_standalone_validators = __commonJS({
             if (data17.postcode !== void 0) {
               let data21 = data17.postcode;
               if (typeof data21 != "string" && data21 !== null) {
-                let err47 = { instancePath: instancePath + "/broker/postcode", schemaPath: "DwtBrokerInput/properties/postcode/type", keyword: "type", params: { type: schema342.properties.postcode.type } };
+                let err47 = { instancePath: instancePath + "/broker/postcode", schemaPath: "DwtBrokerInput/properties/postcode/type", keyword: "type", params: { type: schema345.properties.postcode.type } };
                 vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
               }
               if (typeof data21 == "string") {
@@ -25135,7 +25297,7 @@ var require_standalone_validators = __commonJS({
                   let err48 = { instancePath: instancePath + "/broker/postcode", schemaPath: "DwtBrokerInput/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
                   vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
                 }
-                if (!formats1036(data21)) {
+                if (!formats1042(data21)) {
                   let err49 = { instancePath: instancePath + "/broker/postcode", schemaPath: "DwtBrokerInput/properties/postcode/format", keyword: "format", params: { format: "uk-or-irish-postcode" } };
                   vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
                 }
@@ -25144,7 +25306,7 @@ var require_standalone_validators = __commonJS({
             if (data17.email !== void 0) {
               let data22 = data17.email;
               if (typeof data22 != "string" && data22 !== null) {
-                let err50 = { instancePath: instancePath + "/broker/email", schemaPath: "DwtBrokerInput/properties/email/type", keyword: "type", params: { type: schema342.properties.email.type } };
+                let err50 = { instancePath: instancePath + "/broker/email", schemaPath: "DwtBrokerInput/properties/email/type", keyword: "type", params: { type: schema345.properties.email.type } };
                 vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
               }
               if (typeof data22 == "string") {
@@ -25161,7 +25323,7 @@ var require_standalone_validators = __commonJS({
             if (data17.phone !== void 0) {
               let data23 = data17.phone;
               if (typeof data23 != "string" && data23 !== null) {
-                let err53 = { instancePath: instancePath + "/broker/phone", schemaPath: "DwtBrokerInput/properties/phone/type", keyword: "type", params: { type: schema342.properties.phone.type } };
+                let err53 = { instancePath: instancePath + "/broker/phone", schemaPath: "DwtBrokerInput/properties/phone/type", keyword: "type", params: { type: schema345.properties.phone.type } };
                 vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
               }
               if (typeof data23 == "string" && func1(data23) > 40) {
@@ -25210,7 +25372,7 @@ var require_standalone_validators = __commonJS({
         if (data.consignment_code !== void 0) {
           let data26 = data.consignment_code;
           if (typeof data26 != "string" && data26 !== null) {
-            let err61 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/type", keyword: "type", params: { type: schema340.properties.consignment_code.type } };
+            let err61 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/type", keyword: "type", params: { type: schema343.properties.consignment_code.type } };
             vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
           }
           if (typeof data26 == "string" && func1(data26) > 40) {
@@ -25221,18 +25383,18 @@ var require_standalone_validators = __commonJS({
         if (data.reason_for_no_consignment_code !== void 0) {
           let data27 = data.reason_for_no_consignment_code;
           if (typeof data27 != "string" && data27 !== null) {
-            let err63 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/type", keyword: "type", params: { type: schema340.properties.reason_for_no_consignment_code.type } };
+            let err63 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/type", keyword: "type", params: { type: schema343.properties.reason_for_no_consignment_code.type } };
             vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
           }
           if (!(data27 === "NON_HAZ_WASTE_TRANSFER" || data27 === "NO_DOC_WITH_WASTE" || data27 === "HWRC_RECEIPT" || data27 === null)) {
-            let err64 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/enum", keyword: "enum", params: { allowedValues: schema340.properties.reason_for_no_consignment_code.enum } };
+            let err64 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/enum", keyword: "enum", params: { allowedValues: schema343.properties.reason_for_no_consignment_code.enum } };
             vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
           }
         }
         if (data.special_handling !== void 0) {
           let data28 = data.special_handling;
           if (typeof data28 != "string" && data28 !== null) {
-            let err65 = { instancePath: instancePath + "/special_handling", schemaPath: "#/properties/special_handling/type", keyword: "type", params: { type: schema340.properties.special_handling.type } };
+            let err65 = { instancePath: instancePath + "/special_handling", schemaPath: "#/properties/special_handling/type", keyword: "type", params: { type: schema343.properties.special_handling.type } };
             vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
           }
           if (typeof data28 == "string" && func1(data28) > 5e3) {
@@ -25248,12 +25410,12 @@ var require_standalone_validators = __commonJS({
     }
     validate234.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v175 = validate241;
-    var schema350 = { type: "object", additionalProperties: !1, properties: { resolution: { type: "string", enum: ["found", "not_found"] }, waste_tracking_id: { type: "string", pattern: "^\\d{2}[A-Z0-9]{6}$", maxLength: 8 }, received_at: { type: "string", format: "date-time", maxLength: 40 }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, note_id: { type: ["string", "null"], format: "uuid" }, consignment_note_id: { type: ["string", "null"], format: "uuid" }, carrier: { $ref: "DwtCarrierInput" }, broker: { anyOf: [{ $ref: "DwtBrokerInput" }, { type: "null" }] }, items: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "DwtItemInput" } }, consignment_code: { type: ["string", "null"], maxLength: 40 }, reason_for_no_consignment_code: { type: ["string", "null"], enum: ["NON_HAZ_WASTE_TRANSFER", "NO_DOC_WITH_WASTE", "HWRC_RECEIPT", null] }, special_handling: { type: ["string", "null"], maxLength: 5e3 } }, $id: "DwtReceiptUpdate" }, pattern64 = new RegExp("^\\d{2}[A-Z0-9]{6}$", "u");
+    var schema353 = { type: "object", additionalProperties: !1, properties: { resolution: { type: "string", enum: ["found", "not_found"] }, waste_tracking_id: { type: "string", pattern: "^\\d{2}[A-Z0-9]{6}$", maxLength: 8 }, received_at: { type: "string", format: "date-time", maxLength: 40 }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, note_id: { type: ["string", "null"], format: "uuid" }, consignment_note_id: { type: ["string", "null"], format: "uuid" }, carrier: { $ref: "DwtCarrierInput" }, broker: { anyOf: [{ $ref: "DwtBrokerInput" }, { type: "null" }] }, items: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "DwtItemInput" } }, consignment_code: { type: ["string", "null"], maxLength: 40 }, reason_for_no_consignment_code: { type: ["string", "null"], enum: ["NON_HAZ_WASTE_TRANSFER", "NO_DOC_WITH_WASTE", "HWRC_RECEIPT", null] }, special_handling: { type: ["string", "null"], maxLength: 5e3 } }, $id: "DwtReceiptUpdate" }, pattern64 = new RegExp("^\\d{2}[A-Z0-9]{6}$", "u");
     function validate241(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate241.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema350.properties, key0)) {
+          if (!func5.call(schema353.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -25264,7 +25426,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "found" || data0 === "not_found")) {
-            let err2 = { instancePath: instancePath + "/resolution", schemaPath: "#/properties/resolution/enum", keyword: "enum", params: { allowedValues: schema350.properties.resolution.enum } };
+            let err2 = { instancePath: instancePath + "/resolution", schemaPath: "#/properties/resolution/enum", keyword: "enum", params: { allowedValues: schema353.properties.resolution.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -25303,7 +25465,7 @@ var require_standalone_validators = __commonJS({
         if (data.weighbridge_ticket_id !== void 0) {
           let data3 = data.weighbridge_ticket_id;
           if (typeof data3 != "string" && data3 !== null) {
-            let err9 = { instancePath: instancePath + "/weighbridge_ticket_id", schemaPath: "#/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema350.properties.weighbridge_ticket_id.type } };
+            let err9 = { instancePath: instancePath + "/weighbridge_ticket_id", schemaPath: "#/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema353.properties.weighbridge_ticket_id.type } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
           if (typeof data3 == "string" && !formats0(data3)) {
@@ -25314,7 +25476,7 @@ var require_standalone_validators = __commonJS({
         if (data.note_id !== void 0) {
           let data4 = data.note_id;
           if (typeof data4 != "string" && data4 !== null) {
-            let err11 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/type", keyword: "type", params: { type: schema350.properties.note_id.type } };
+            let err11 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/type", keyword: "type", params: { type: schema353.properties.note_id.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data4 == "string" && !formats0(data4)) {
@@ -25325,7 +25487,7 @@ var require_standalone_validators = __commonJS({
         if (data.consignment_note_id !== void 0) {
           let data5 = data.consignment_note_id;
           if (typeof data5 != "string" && data5 !== null) {
-            let err13 = { instancePath: instancePath + "/consignment_note_id", schemaPath: "#/properties/consignment_note_id/type", keyword: "type", params: { type: schema350.properties.consignment_note_id.type } };
+            let err13 = { instancePath: instancePath + "/consignment_note_id", schemaPath: "#/properties/consignment_note_id/type", keyword: "type", params: { type: schema353.properties.consignment_note_id.type } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data5 == "string" && !formats0(data5)) {
@@ -25337,14 +25499,14 @@ var require_standalone_validators = __commonJS({
           let data6 = data.carrier;
           if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
             for (let key1 in data6)
-              if (!func5.call(schema341.properties, key1)) {
+              if (!func5.call(schema344.properties, key1)) {
                 let err15 = { instancePath: instancePath + "/carrier", schemaPath: "DwtCarrierInput/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
                 vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
               }
             if (data6.name !== void 0) {
               let data7 = data6.name;
               if (typeof data7 != "string" && data7 !== null) {
-                let err16 = { instancePath: instancePath + "/carrier/name", schemaPath: "DwtCarrierInput/properties/name/type", keyword: "type", params: { type: schema341.properties.name.type } };
+                let err16 = { instancePath: instancePath + "/carrier/name", schemaPath: "DwtCarrierInput/properties/name/type", keyword: "type", params: { type: schema344.properties.name.type } };
                 vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
               }
               if (typeof data7 == "string" && func1(data7) > 200) {
@@ -25355,7 +25517,7 @@ var require_standalone_validators = __commonJS({
             if (data6.registration_number !== void 0) {
               let data8 = data6.registration_number;
               if (typeof data8 != "string" && data8 !== null) {
-                let err18 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "DwtCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema341.properties.registration_number.type } };
+                let err18 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "DwtCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema344.properties.registration_number.type } };
                 vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
               }
               if (typeof data8 == "string") {
@@ -25372,29 +25534,29 @@ var require_standalone_validators = __commonJS({
             if (data6.reason_for_no_registration !== void 0) {
               let data9 = data6.reason_for_no_registration;
               if (typeof data9 != "string" && data9 !== null) {
-                let err21 = { instancePath: instancePath + "/carrier/reason_for_no_registration", schemaPath: "DwtCarrierInput/properties/reason_for_no_registration/type", keyword: "type", params: { type: schema341.properties.reason_for_no_registration.type } };
+                let err21 = { instancePath: instancePath + "/carrier/reason_for_no_registration", schemaPath: "DwtCarrierInput/properties/reason_for_no_registration/type", keyword: "type", params: { type: schema344.properties.reason_for_no_registration.type } };
                 vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
               }
               if (!(data9 === "ON_SITE" || data9 === "HOUSEHOLD" || data9 === "ONE_OFF" || data9 === "MARINE" || data9 === null)) {
-                let err22 = { instancePath: instancePath + "/carrier/reason_for_no_registration", schemaPath: "DwtCarrierInput/properties/reason_for_no_registration/enum", keyword: "enum", params: { allowedValues: schema341.properties.reason_for_no_registration.enum } };
+                let err22 = { instancePath: instancePath + "/carrier/reason_for_no_registration", schemaPath: "DwtCarrierInput/properties/reason_for_no_registration/enum", keyword: "enum", params: { allowedValues: schema344.properties.reason_for_no_registration.enum } };
                 vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
               }
             }
             if (data6.means_of_transport !== void 0) {
               let data10 = data6.means_of_transport;
               if (typeof data10 != "string" && data10 !== null) {
-                let err23 = { instancePath: instancePath + "/carrier/means_of_transport", schemaPath: "DwtCarrierInput/properties/means_of_transport/type", keyword: "type", params: { type: schema341.properties.means_of_transport.type } };
+                let err23 = { instancePath: instancePath + "/carrier/means_of_transport", schemaPath: "DwtCarrierInput/properties/means_of_transport/type", keyword: "type", params: { type: schema344.properties.means_of_transport.type } };
                 vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
               }
               if (!(data10 === "Road" || data10 === "Rail" || data10 === "Air" || data10 === "Sea" || data10 === "Inland Waterway" || data10 === "Piped" || data10 === "Other" || data10 === null)) {
-                let err24 = { instancePath: instancePath + "/carrier/means_of_transport", schemaPath: "DwtCarrierInput/properties/means_of_transport/enum", keyword: "enum", params: { allowedValues: schema341.properties.means_of_transport.enum } };
+                let err24 = { instancePath: instancePath + "/carrier/means_of_transport", schemaPath: "DwtCarrierInput/properties/means_of_transport/enum", keyword: "enum", params: { allowedValues: schema344.properties.means_of_transport.enum } };
                 vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
               }
             }
             if (data6.other_means_of_transport !== void 0) {
               let data11 = data6.other_means_of_transport;
               if (typeof data11 != "string" && data11 !== null) {
-                let err25 = { instancePath: instancePath + "/carrier/other_means_of_transport", schemaPath: "DwtCarrierInput/properties/other_means_of_transport/type", keyword: "type", params: { type: schema341.properties.other_means_of_transport.type } };
+                let err25 = { instancePath: instancePath + "/carrier/other_means_of_transport", schemaPath: "DwtCarrierInput/properties/other_means_of_transport/type", keyword: "type", params: { type: schema344.properties.other_means_of_transport.type } };
                 vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
               }
               if (typeof data11 == "string" && func1(data11) > 200) {
@@ -25405,7 +25567,7 @@ var require_standalone_validators = __commonJS({
             if (data6.vehicle_registration !== void 0) {
               let data12 = data6.vehicle_registration;
               if (typeof data12 != "string" && data12 !== null) {
-                let err27 = { instancePath: instancePath + "/carrier/vehicle_registration", schemaPath: "DwtCarrierInput/properties/vehicle_registration/type", keyword: "type", params: { type: schema341.properties.vehicle_registration.type } };
+                let err27 = { instancePath: instancePath + "/carrier/vehicle_registration", schemaPath: "DwtCarrierInput/properties/vehicle_registration/type", keyword: "type", params: { type: schema344.properties.vehicle_registration.type } };
                 vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
               }
               if (typeof data12 == "string" && func1(data12) > 10) {
@@ -25416,7 +25578,7 @@ var require_standalone_validators = __commonJS({
             if (data6.address !== void 0) {
               let data13 = data6.address;
               if (typeof data13 != "string" && data13 !== null) {
-                let err29 = { instancePath: instancePath + "/carrier/address", schemaPath: "DwtCarrierInput/properties/address/type", keyword: "type", params: { type: schema341.properties.address.type } };
+                let err29 = { instancePath: instancePath + "/carrier/address", schemaPath: "DwtCarrierInput/properties/address/type", keyword: "type", params: { type: schema344.properties.address.type } };
                 vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
               }
               if (typeof data13 == "string" && func1(data13) > 500) {
@@ -25427,7 +25589,7 @@ var require_standalone_validators = __commonJS({
             if (data6.postcode !== void 0) {
               let data14 = data6.postcode;
               if (typeof data14 != "string" && data14 !== null) {
-                let err31 = { instancePath: instancePath + "/carrier/postcode", schemaPath: "DwtCarrierInput/properties/postcode/type", keyword: "type", params: { type: schema341.properties.postcode.type } };
+                let err31 = { instancePath: instancePath + "/carrier/postcode", schemaPath: "DwtCarrierInput/properties/postcode/type", keyword: "type", params: { type: schema344.properties.postcode.type } };
                 vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
               }
               if (typeof data14 == "string") {
@@ -25435,7 +25597,7 @@ var require_standalone_validators = __commonJS({
                   let err32 = { instancePath: instancePath + "/carrier/postcode", schemaPath: "DwtCarrierInput/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
                   vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
                 }
-                if (!formats1036(data14)) {
+                if (!formats1042(data14)) {
                   let err33 = { instancePath: instancePath + "/carrier/postcode", schemaPath: "DwtCarrierInput/properties/postcode/format", keyword: "format", params: { format: "uk-or-irish-postcode" } };
                   vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
                 }
@@ -25444,7 +25606,7 @@ var require_standalone_validators = __commonJS({
             if (data6.email !== void 0) {
               let data15 = data6.email;
               if (typeof data15 != "string" && data15 !== null) {
-                let err34 = { instancePath: instancePath + "/carrier/email", schemaPath: "DwtCarrierInput/properties/email/type", keyword: "type", params: { type: schema341.properties.email.type } };
+                let err34 = { instancePath: instancePath + "/carrier/email", schemaPath: "DwtCarrierInput/properties/email/type", keyword: "type", params: { type: schema344.properties.email.type } };
                 vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
               }
               if (typeof data15 == "string") {
@@ -25461,7 +25623,7 @@ var require_standalone_validators = __commonJS({
             if (data6.phone !== void 0) {
               let data16 = data6.phone;
               if (typeof data16 != "string" && data16 !== null) {
-                let err37 = { instancePath: instancePath + "/carrier/phone", schemaPath: "DwtCarrierInput/properties/phone/type", keyword: "type", params: { type: schema341.properties.phone.type } };
+                let err37 = { instancePath: instancePath + "/carrier/phone", schemaPath: "DwtCarrierInput/properties/phone/type", keyword: "type", params: { type: schema344.properties.phone.type } };
                 vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
               }
               if (typeof data16 == "string" && func1(data16) > 40) {
@@ -25485,7 +25647,7 @@ var require_standalone_validators = __commonJS({
             if (data17.name !== void 0) {
               let data18 = data17.name;
               if (typeof data18 != "string" && data18 !== null) {
-                let err41 = { instancePath: instancePath + "/broker/name", schemaPath: "DwtBrokerInput/properties/name/type", keyword: "type", params: { type: schema342.properties.name.type } };
+                let err41 = { instancePath: instancePath + "/broker/name", schemaPath: "DwtBrokerInput/properties/name/type", keyword: "type", params: { type: schema345.properties.name.type } };
                 vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
               }
               if (typeof data18 == "string" && func1(data18) > 200) {
@@ -25496,7 +25658,7 @@ var require_standalone_validators = __commonJS({
             if (data17.registration_number !== void 0) {
               let data19 = data17.registration_number;
               if (typeof data19 != "string" && data19 !== null) {
-                let err43 = { instancePath: instancePath + "/broker/registration_number", schemaPath: "DwtBrokerInput/properties/registration_number/type", keyword: "type", params: { type: schema342.properties.registration_number.type } };
+                let err43 = { instancePath: instancePath + "/broker/registration_number", schemaPath: "DwtBrokerInput/properties/registration_number/type", keyword: "type", params: { type: schema345.properties.registration_number.type } };
                 vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
               }
               if (typeof data19 == "string") {
@@ -25513,7 +25675,7 @@ var require_standalone_validators = __commonJS({
             if (data17.address !== void 0) {
               let data20 = data17.address;
               if (typeof data20 != "string" && data20 !== null) {
-                let err46 = { instancePath: instancePath + "/broker/address", schemaPath: "DwtBrokerInput/properties/address/type", keyword: "type", params: { type: schema342.properties.address.type } };
+                let err46 = { instancePath: instancePath + "/broker/address", schemaPath: "DwtBrokerInput/properties/address/type", keyword: "type", params: { type: schema345.properties.address.type } };
                 vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
               }
               if (typeof data20 == "string" && func1(data20) > 500) {
@@ -25524,7 +25686,7 @@ var require_standalone_validators = __commonJS({
             if (data17.postcode !== void 0) {
               let data21 = data17.postcode;
               if (typeof data21 != "string" && data21 !== null) {
-                let err48 = { instancePath: instancePath + "/broker/postcode", schemaPath: "DwtBrokerInput/properties/postcode/type", keyword: "type", params: { type: schema342.properties.postcode.type } };
+                let err48 = { instancePath: instancePath + "/broker/postcode", schemaPath: "DwtBrokerInput/properties/postcode/type", keyword: "type", params: { type: schema345.properties.postcode.type } };
                 vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
               }
               if (typeof data21 == "string") {
@@ -25532,7 +25694,7 @@ var require_standalone_validators = __commonJS({
                   let err49 = { instancePath: instancePath + "/broker/postcode", schemaPath: "DwtBrokerInput/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
                   vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
                 }
-                if (!formats1036(data21)) {
+                if (!formats1042(data21)) {
                   let err50 = { instancePath: instancePath + "/broker/postcode", schemaPath: "DwtBrokerInput/properties/postcode/format", keyword: "format", params: { format: "uk-or-irish-postcode" } };
                   vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
                 }
@@ -25541,7 +25703,7 @@ var require_standalone_validators = __commonJS({
             if (data17.email !== void 0) {
               let data22 = data17.email;
               if (typeof data22 != "string" && data22 !== null) {
-                let err51 = { instancePath: instancePath + "/broker/email", schemaPath: "DwtBrokerInput/properties/email/type", keyword: "type", params: { type: schema342.properties.email.type } };
+                let err51 = { instancePath: instancePath + "/broker/email", schemaPath: "DwtBrokerInput/properties/email/type", keyword: "type", params: { type: schema345.properties.email.type } };
                 vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
               }
               if (typeof data22 == "string") {
@@ -25558,7 +25720,7 @@ var require_standalone_validators = __commonJS({
             if (data17.phone !== void 0) {
               let data23 = data17.phone;
               if (typeof data23 != "string" && data23 !== null) {
-                let err54 = { instancePath: instancePath + "/broker/phone", schemaPath: "DwtBrokerInput/properties/phone/type", keyword: "type", params: { type: schema342.properties.phone.type } };
+                let err54 = { instancePath: instancePath + "/broker/phone", schemaPath: "DwtBrokerInput/properties/phone/type", keyword: "type", params: { type: schema345.properties.phone.type } };
                 vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
               }
               if (typeof data23 == "string" && func1(data23) > 40) {
@@ -25607,7 +25769,7 @@ var require_standalone_validators = __commonJS({
         if (data.consignment_code !== void 0) {
           let data26 = data.consignment_code;
           if (typeof data26 != "string" && data26 !== null) {
-            let err62 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/type", keyword: "type", params: { type: schema350.properties.consignment_code.type } };
+            let err62 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/type", keyword: "type", params: { type: schema353.properties.consignment_code.type } };
             vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
           }
           if (typeof data26 == "string" && func1(data26) > 40) {
@@ -25618,18 +25780,18 @@ var require_standalone_validators = __commonJS({
         if (data.reason_for_no_consignment_code !== void 0) {
           let data27 = data.reason_for_no_consignment_code;
           if (typeof data27 != "string" && data27 !== null) {
-            let err64 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/type", keyword: "type", params: { type: schema350.properties.reason_for_no_consignment_code.type } };
+            let err64 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/type", keyword: "type", params: { type: schema353.properties.reason_for_no_consignment_code.type } };
             vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
           }
           if (!(data27 === "NON_HAZ_WASTE_TRANSFER" || data27 === "NO_DOC_WITH_WASTE" || data27 === "HWRC_RECEIPT" || data27 === null)) {
-            let err65 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/enum", keyword: "enum", params: { allowedValues: schema350.properties.reason_for_no_consignment_code.enum } };
+            let err65 = { instancePath: instancePath + "/reason_for_no_consignment_code", schemaPath: "#/properties/reason_for_no_consignment_code/enum", keyword: "enum", params: { allowedValues: schema353.properties.reason_for_no_consignment_code.enum } };
             vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
           }
         }
         if (data.special_handling !== void 0) {
           let data28 = data.special_handling;
           if (typeof data28 != "string" && data28 !== null) {
-            let err66 = { instancePath: instancePath + "/special_handling", schemaPath: "#/properties/special_handling/type", keyword: "type", params: { type: schema350.properties.special_handling.type } };
+            let err66 = { instancePath: instancePath + "/special_handling", schemaPath: "#/properties/special_handling/type", keyword: "type", params: { type: schema353.properties.special_handling.type } };
             vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
           }
           if (typeof data28 == "string" && func1(data28) > 5e3) {
@@ -25665,7 +25827,7 @@ var require_standalone_validators = __commonJS({
     }
     validate243.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v177 = validate244;
-    var schema354 = { type: "object", additionalProperties: !1, properties: { scenarios: { type: "array", minItems: 1, maxItems: 12, uniqueItems: !0, items: { type: "string", enum: ["R01", "R02", "R03", "R04", "R05", "R07", "C02", "B01", "P01", "H01", "H03", "X01"] } }, environment: { type: "string", enum: ["test"] } }, $id: "DwtPatRun" };
+    var schema357 = { type: "object", additionalProperties: !1, properties: { scenarios: { type: "array", minItems: 1, maxItems: 12, uniqueItems: !0, items: { type: "string", enum: ["R01", "R02", "R03", "R04", "R05", "R07", "C02", "B01", "P01", "H01", "H03", "X01"] } }, environment: { type: "string", enum: ["test"] } }, $id: "DwtPatRun" };
     function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate244.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -25693,7 +25855,7 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
               }
               if (!(data1 === "R01" || data1 === "R02" || data1 === "R03" || data1 === "R04" || data1 === "R05" || data1 === "R07" || data1 === "C02" || data1 === "B01" || data1 === "P01" || data1 === "H01" || data1 === "H03" || data1 === "X01")) {
-                let err4 = { instancePath: instancePath + "/scenarios/" + i0, schemaPath: "#/properties/scenarios/items/enum", keyword: "enum", params: { allowedValues: schema354.properties.scenarios.items.enum } };
+                let err4 = { instancePath: instancePath + "/scenarios/" + i0, schemaPath: "#/properties/scenarios/items/enum", keyword: "enum", params: { allowedValues: schema357.properties.scenarios.items.enum } };
                 vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
               }
             }
@@ -25725,7 +25887,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (data2 !== "test") {
-            let err8 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/enum", keyword: "enum", params: { allowedValues: schema354.properties.environment.enum } };
+            let err8 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/enum", keyword: "enum", params: { allowedValues: schema357.properties.environment.enum } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
         }
@@ -25737,12 +25899,12 @@ var require_standalone_validators = __commonJS({
     }
     validate244.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v178 = validate245;
-    var schema355 = { type: "object", properties: { status: { $ref: "CollectionStatus" }, client_id: { type: "string", format: "uuid" }, driver_id: { type: "string", format: "uuid" }, scheduled_from: { type: "string", format: "date" }, scheduled_to: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-dd0fcbfeaa168a14" };
+    var schema358 = { type: "object", properties: { status: { $ref: "CollectionStatus" }, client_id: { type: "string", format: "uuid" }, driver_id: { type: "string", format: "uuid" }, scheduled_from: { type: "string", format: "date" }, scheduled_to: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-dd0fcbfeaa168a14" };
     function validate245(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate245.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema355.properties, key0)) {
+          if (!func5.call(schema358.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -25874,7 +26036,7 @@ var require_standalone_validators = __commonJS({
     }
     validate245.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v179 = validate246;
-    var schema357 = { type: "object", additionalProperties: !1, required: ["scheduled_date"], properties: { scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: "string", pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, client_id: { type: "string", format: "uuid" }, client_location_id: { type: "string", format: "uuid" }, address: { type: "string", maxLength: 500 }, postcode: { type: "string", format: "uk-postcode", maxLength: 12 }, waste_description: { type: "string", maxLength: 1e3 }, ewc_codes: { type: "array", maxItems: 50, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, quantity_kg: { type: "number", minimum: 0, maximum: 1e9 }, quantity_value: { type: "number", minimum: 0, maximum: 1e9 }, quantity_unit: { $ref: "QuantityUnit" }, container_type: { type: "string", maxLength: 80 }, weight_is_estimate: { type: "boolean" }, container_id: { type: "string", format: "uuid" }, driver_notes: { type: "string", maxLength: 2e3 }, service_type: { $ref: "CollectionService" }, driver_id: { type: "string", format: "uuid" }, vehicle_id: { type: "string", format: "uuid" }, vehicle_reg: { type: "string", maxLength: 12 }, sequence: { type: "integer", minimum: 0, maximum: 1e4 }, eta: { type: "string", format: "date-time", maxLength: 40 }, purchase_order: { type: "string", maxLength: 60 }, containers_delivered: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } }, containers_collected: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } } }, $id: "AppCollectionCreate" }, schema359 = { type: "string", enum: ["delivery", "exchange", "collection", "wait_and_load", "tip_and_return", "muckaway", "aborted_visit"], $id: "CollectionService" };
+    var schema360 = { type: "object", additionalProperties: !1, required: ["scheduled_date"], properties: { scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: "string", pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, client_id: { type: "string", format: "uuid" }, client_location_id: { type: "string", format: "uuid" }, address: { type: "string", maxLength: 500 }, postcode: { type: "string", format: "uk-postcode", maxLength: 12 }, waste_description: { type: "string", maxLength: 1e3 }, ewc_codes: { type: "array", maxItems: 50, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, quantity_kg: { type: "number", minimum: 0, maximum: 1e9 }, quantity_value: { type: "number", minimum: 0, maximum: 1e9 }, quantity_unit: { $ref: "QuantityUnit" }, container_type: { type: "string", maxLength: 80 }, weight_is_estimate: { type: "boolean" }, container_id: { type: "string", format: "uuid" }, driver_notes: { type: "string", maxLength: 2e3 }, service_type: { $ref: "CollectionService" }, driver_id: { type: "string", format: "uuid" }, vehicle_id: { type: "string", format: "uuid" }, vehicle_reg: { type: "string", maxLength: 12 }, sequence: { type: "integer", minimum: 0, maximum: 1e4 }, eta: { type: "string", format: "date-time", maxLength: 40 }, purchase_order: { type: "string", maxLength: 60 }, containers_delivered: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } }, containers_collected: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } } }, $id: "AppCollectionCreate" }, schema362 = { type: "string", enum: ["delivery", "exchange", "collection", "wait_and_load", "tip_and_return", "muckaway", "aborted_visit"], $id: "CollectionService" };
     function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate246.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -25883,7 +26045,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema357.properties, key0)) {
+          if (!func5.call(schema360.properties, key0)) {
             let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
@@ -26098,7 +26260,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
           }
           if (!(data16 === "delivery" || data16 === "exchange" || data16 === "collection" || data16 === "wait_and_load" || data16 === "tip_and_return" || data16 === "muckaway" || data16 === "aborted_visit")) {
-            let err39 = { instancePath: instancePath + "/service_type", schemaPath: "CollectionService/enum", keyword: "enum", params: { allowedValues: schema359.enum } };
+            let err39 = { instancePath: instancePath + "/service_type", schemaPath: "CollectionService/enum", keyword: "enum", params: { allowedValues: schema362.enum } };
             vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
           }
         }
@@ -26241,7 +26403,7 @@ var require_standalone_validators = __commonJS({
     }
     validate246.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v180 = validate247;
-    var schema360 = { type: "object", additionalProperties: !1, properties: { status: { $ref: "CollectionStatus" }, cancel_reason: { type: ["string", "null"], maxLength: 500 }, outcome: { type: "string", enum: ["done", "aborted", "partial"] }, aborted_reason: { type: ["string", "null"], enum: ["no_access", "contamination", "blocked", "not_ready", "weather", "breakdown", "other", null] }, draft_note: { type: "boolean" }, actual_weight_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, arrived_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, completed_at: { type: "string", format: "date-time", maxLength: 40 }, correction_reason: { type: "string", minLength: 1, maxLength: 500 }, signature: { $ref: "CollectionSignatureInput" }, gps: { $ref: "CollectionPositionInput" }, scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: ["string", "null"], pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, client_id: { type: ["string", "null"], format: "uuid" }, client_location_id: { type: ["string", "null"], format: "uuid" }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-postcode", maxLength: 12 }, waste_description: { type: ["string", "null"], maxLength: 1e3 }, ewc_codes: { type: "array", maxItems: 50, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, quantity_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, quantity_value: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, quantity_unit: { $ref: "QuantityUnitOrNull" }, container_type: { type: ["string", "null"], maxLength: 80 }, weight_is_estimate: { type: "boolean" }, container_id: { type: ["string", "null"], format: "uuid" }, driver_notes: { type: ["string", "null"], maxLength: 2e3 }, service_type: { $ref: "CollectionServiceOrNull" }, driver_id: { type: ["string", "null"], format: "uuid" }, vehicle_id: { type: ["string", "null"], format: "uuid" }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, sequence: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, eta: { type: ["string", "null"], format: "date-time", maxLength: 40 }, purchase_order: { type: ["string", "null"], maxLength: 60 }, containers_delivered: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } }, containers_collected: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } } }, $id: "AppCollectionUpdate" }, schema362 = { type: "object", additionalProperties: !1, required: ["name", "method"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, method: { $ref: "SignatureMethod" }, image: { type: "string", minLength: 1, maxLength: 4e5 } }, $id: "CollectionSignatureInput" };
+    var schema363 = { type: "object", additionalProperties: !1, properties: { status: { $ref: "CollectionStatus" }, cancel_reason: { type: ["string", "null"], maxLength: 500 }, outcome: { type: "string", enum: ["done", "aborted", "partial"] }, aborted_reason: { type: ["string", "null"], enum: ["no_access", "contamination", "blocked", "not_ready", "weather", "breakdown", "other", null] }, draft_note: { type: "boolean" }, actual_weight_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, arrived_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, completed_at: { type: "string", format: "date-time", maxLength: 40 }, correction_reason: { type: "string", minLength: 1, maxLength: 500 }, signature: { $ref: "CollectionSignatureInput" }, gps: { $ref: "CollectionPositionInput" }, scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: ["string", "null"], pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", maxLength: 5 }, client_id: { type: ["string", "null"], format: "uuid" }, client_location_id: { type: ["string", "null"], format: "uuid" }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-postcode", maxLength: 12 }, waste_description: { type: ["string", "null"], maxLength: 1e3 }, ewc_codes: { type: "array", maxItems: 50, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, quantity_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, quantity_value: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, quantity_unit: { $ref: "QuantityUnitOrNull" }, container_type: { type: ["string", "null"], maxLength: 80 }, weight_is_estimate: { type: "boolean" }, container_id: { type: ["string", "null"], format: "uuid" }, driver_notes: { type: ["string", "null"], maxLength: 2e3 }, service_type: { $ref: "CollectionServiceOrNull" }, driver_id: { type: ["string", "null"], format: "uuid" }, vehicle_id: { type: ["string", "null"], format: "uuid" }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, sequence: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, eta: { type: ["string", "null"], format: "date-time", maxLength: 40 }, purchase_order: { type: ["string", "null"], maxLength: 60 }, containers_delivered: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } }, containers_collected: { type: "array", maxItems: 50, items: { type: "string", format: "uuid" } } }, $id: "AppCollectionUpdate" }, schema365 = { type: "object", additionalProperties: !1, required: ["name", "method"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, method: { $ref: "SignatureMethod" }, image: { type: "string", minLength: 1, maxLength: 4e5 } }, $id: "CollectionSignatureInput" };
     function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate248.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -26277,7 +26439,7 @@ var require_standalone_validators = __commonJS({
         if (data.on_behalf_of !== void 0) {
           let data1 = data.on_behalf_of;
           if (typeof data1 != "string" && data1 !== null) {
-            let err6 = { instancePath: instancePath + "/on_behalf_of", schemaPath: "#/properties/on_behalf_of/type", keyword: "type", params: { type: schema362.properties.on_behalf_of.type } };
+            let err6 = { instancePath: instancePath + "/on_behalf_of", schemaPath: "#/properties/on_behalf_of/type", keyword: "type", params: { type: schema365.properties.on_behalf_of.type } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 200) {
@@ -26323,7 +26485,7 @@ var require_standalone_validators = __commonJS({
       let vErrors = null, errors = 0, evaluated0 = validate247.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema360.properties, key0)) {
+          if (!func5.call(schema363.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -26341,7 +26503,7 @@ var require_standalone_validators = __commonJS({
         if (data.cancel_reason !== void 0) {
           let data1 = data.cancel_reason;
           if (typeof data1 != "string" && data1 !== null) {
-            let err3 = { instancePath: instancePath + "/cancel_reason", schemaPath: "#/properties/cancel_reason/type", keyword: "type", params: { type: schema360.properties.cancel_reason.type } };
+            let err3 = { instancePath: instancePath + "/cancel_reason", schemaPath: "#/properties/cancel_reason/type", keyword: "type", params: { type: schema363.properties.cancel_reason.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 500) {
@@ -26356,18 +26518,18 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (!(data2 === "done" || data2 === "aborted" || data2 === "partial")) {
-            let err6 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema360.properties.outcome.enum } };
+            let err6 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema363.properties.outcome.enum } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
         }
         if (data.aborted_reason !== void 0) {
           let data3 = data.aborted_reason;
           if (typeof data3 != "string" && data3 !== null) {
-            let err7 = { instancePath: instancePath + "/aborted_reason", schemaPath: "#/properties/aborted_reason/type", keyword: "type", params: { type: schema360.properties.aborted_reason.type } };
+            let err7 = { instancePath: instancePath + "/aborted_reason", schemaPath: "#/properties/aborted_reason/type", keyword: "type", params: { type: schema363.properties.aborted_reason.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (!(data3 === "no_access" || data3 === "contamination" || data3 === "blocked" || data3 === "not_ready" || data3 === "weather" || data3 === "breakdown" || data3 === "other" || data3 === null)) {
-            let err8 = { instancePath: instancePath + "/aborted_reason", schemaPath: "#/properties/aborted_reason/enum", keyword: "enum", params: { allowedValues: schema360.properties.aborted_reason.enum } };
+            let err8 = { instancePath: instancePath + "/aborted_reason", schemaPath: "#/properties/aborted_reason/enum", keyword: "enum", params: { allowedValues: schema363.properties.aborted_reason.enum } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
         }
@@ -26378,7 +26540,7 @@ var require_standalone_validators = __commonJS({
         if (data.actual_weight_kg !== void 0) {
           let data5 = data.actual_weight_kg;
           if (!(typeof data5 == "number" && isFinite(data5)) && data5 !== null) {
-            let err10 = { instancePath: instancePath + "/actual_weight_kg", schemaPath: "#/properties/actual_weight_kg/type", keyword: "type", params: { type: schema360.properties.actual_weight_kg.type } };
+            let err10 = { instancePath: instancePath + "/actual_weight_kg", schemaPath: "#/properties/actual_weight_kg/type", keyword: "type", params: { type: schema363.properties.actual_weight_kg.type } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (typeof data5 == "number" && isFinite(data5)) {
@@ -26395,7 +26557,7 @@ var require_standalone_validators = __commonJS({
         if (data.arrived_at !== void 0) {
           let data6 = data.arrived_at;
           if (typeof data6 != "string" && data6 !== null) {
-            let err13 = { instancePath: instancePath + "/arrived_at", schemaPath: "#/properties/arrived_at/type", keyword: "type", params: { type: schema360.properties.arrived_at.type } };
+            let err13 = { instancePath: instancePath + "/arrived_at", schemaPath: "#/properties/arrived_at/type", keyword: "type", params: { type: schema363.properties.arrived_at.type } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data6 == "string") {
@@ -26541,7 +26703,7 @@ var require_standalone_validators = __commonJS({
         if (data.scheduled_time !== void 0) {
           let data16 = data.scheduled_time;
           if (typeof data16 != "string" && data16 !== null) {
-            let err40 = { instancePath: instancePath + "/scheduled_time", schemaPath: "#/properties/scheduled_time/type", keyword: "type", params: { type: schema360.properties.scheduled_time.type } };
+            let err40 = { instancePath: instancePath + "/scheduled_time", schemaPath: "#/properties/scheduled_time/type", keyword: "type", params: { type: schema363.properties.scheduled_time.type } };
             vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
           }
           if (typeof data16 == "string") {
@@ -26558,7 +26720,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_id !== void 0) {
           let data17 = data.client_id;
           if (typeof data17 != "string" && data17 !== null) {
-            let err43 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema360.properties.client_id.type } };
+            let err43 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema363.properties.client_id.type } };
             vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
           }
           if (typeof data17 == "string" && !formats0(data17)) {
@@ -26569,7 +26731,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_location_id !== void 0) {
           let data18 = data.client_location_id;
           if (typeof data18 != "string" && data18 !== null) {
-            let err45 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: schema360.properties.client_location_id.type } };
+            let err45 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: schema363.properties.client_location_id.type } };
             vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
           }
           if (typeof data18 == "string" && !formats0(data18)) {
@@ -26580,7 +26742,7 @@ var require_standalone_validators = __commonJS({
         if (data.address !== void 0) {
           let data19 = data.address;
           if (typeof data19 != "string" && data19 !== null) {
-            let err47 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: schema360.properties.address.type } };
+            let err47 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: schema363.properties.address.type } };
             vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
           }
           if (typeof data19 == "string" && func1(data19) > 500) {
@@ -26591,7 +26753,7 @@ var require_standalone_validators = __commonJS({
         if (data.postcode !== void 0) {
           let data20 = data.postcode;
           if (typeof data20 != "string" && data20 !== null) {
-            let err49 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: schema360.properties.postcode.type } };
+            let err49 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: schema363.properties.postcode.type } };
             vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
           }
           if (typeof data20 == "string") {
@@ -26608,7 +26770,7 @@ var require_standalone_validators = __commonJS({
         if (data.waste_description !== void 0) {
           let data21 = data.waste_description;
           if (typeof data21 != "string" && data21 !== null) {
-            let err52 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/type", keyword: "type", params: { type: schema360.properties.waste_description.type } };
+            let err52 = { instancePath: instancePath + "/waste_description", schemaPath: "#/properties/waste_description/type", keyword: "type", params: { type: schema363.properties.waste_description.type } };
             vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
           }
           if (typeof data21 == "string" && func1(data21) > 1e3) {
@@ -26648,7 +26810,7 @@ var require_standalone_validators = __commonJS({
         if (data.quantity_kg !== void 0) {
           let data24 = data.quantity_kg;
           if (!(typeof data24 == "number" && isFinite(data24)) && data24 !== null) {
-            let err59 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/type", keyword: "type", params: { type: schema360.properties.quantity_kg.type } };
+            let err59 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/type", keyword: "type", params: { type: schema363.properties.quantity_kg.type } };
             vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
           }
           if (typeof data24 == "number" && isFinite(data24)) {
@@ -26665,7 +26827,7 @@ var require_standalone_validators = __commonJS({
         if (data.quantity_value !== void 0) {
           let data25 = data.quantity_value;
           if (!(typeof data25 == "number" && isFinite(data25)) && data25 !== null) {
-            let err62 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/type", keyword: "type", params: { type: schema360.properties.quantity_value.type } };
+            let err62 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/type", keyword: "type", params: { type: schema363.properties.quantity_value.type } };
             vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
           }
           if (typeof data25 == "number" && isFinite(data25)) {
@@ -26693,7 +26855,7 @@ var require_standalone_validators = __commonJS({
         if (data.container_type !== void 0) {
           let data27 = data.container_type;
           if (typeof data27 != "string" && data27 !== null) {
-            let err67 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema360.properties.container_type.type } };
+            let err67 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema363.properties.container_type.type } };
             vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
           }
           if (typeof data27 == "string" && func1(data27) > 80) {
@@ -26708,7 +26870,7 @@ var require_standalone_validators = __commonJS({
         if (data.container_id !== void 0) {
           let data29 = data.container_id;
           if (typeof data29 != "string" && data29 !== null) {
-            let err70 = { instancePath: instancePath + "/container_id", schemaPath: "#/properties/container_id/type", keyword: "type", params: { type: schema360.properties.container_id.type } };
+            let err70 = { instancePath: instancePath + "/container_id", schemaPath: "#/properties/container_id/type", keyword: "type", params: { type: schema363.properties.container_id.type } };
             vErrors === null ? vErrors = [err70] : vErrors.push(err70), errors++;
           }
           if (typeof data29 == "string" && !formats0(data29)) {
@@ -26719,7 +26881,7 @@ var require_standalone_validators = __commonJS({
         if (data.driver_notes !== void 0) {
           let data30 = data.driver_notes;
           if (typeof data30 != "string" && data30 !== null) {
-            let err72 = { instancePath: instancePath + "/driver_notes", schemaPath: "#/properties/driver_notes/type", keyword: "type", params: { type: schema360.properties.driver_notes.type } };
+            let err72 = { instancePath: instancePath + "/driver_notes", schemaPath: "#/properties/driver_notes/type", keyword: "type", params: { type: schema363.properties.driver_notes.type } };
             vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
           }
           if (typeof data30 == "string" && func1(data30) > 2e3) {
@@ -26741,7 +26903,7 @@ var require_standalone_validators = __commonJS({
         if (data.driver_id !== void 0) {
           let data32 = data.driver_id;
           if (typeof data32 != "string" && data32 !== null) {
-            let err76 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema360.properties.driver_id.type } };
+            let err76 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema363.properties.driver_id.type } };
             vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
           }
           if (typeof data32 == "string" && !formats0(data32)) {
@@ -26752,7 +26914,7 @@ var require_standalone_validators = __commonJS({
         if (data.vehicle_id !== void 0) {
           let data33 = data.vehicle_id;
           if (typeof data33 != "string" && data33 !== null) {
-            let err78 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/type", keyword: "type", params: { type: schema360.properties.vehicle_id.type } };
+            let err78 = { instancePath: instancePath + "/vehicle_id", schemaPath: "#/properties/vehicle_id/type", keyword: "type", params: { type: schema363.properties.vehicle_id.type } };
             vErrors === null ? vErrors = [err78] : vErrors.push(err78), errors++;
           }
           if (typeof data33 == "string" && !formats0(data33)) {
@@ -26763,7 +26925,7 @@ var require_standalone_validators = __commonJS({
         if (data.vehicle_reg !== void 0) {
           let data34 = data.vehicle_reg;
           if (typeof data34 != "string" && data34 !== null) {
-            let err80 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema360.properties.vehicle_reg.type } };
+            let err80 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema363.properties.vehicle_reg.type } };
             vErrors === null ? vErrors = [err80] : vErrors.push(err80), errors++;
           }
           if (typeof data34 == "string" && func1(data34) > 12) {
@@ -26774,7 +26936,7 @@ var require_standalone_validators = __commonJS({
         if (data.sequence !== void 0) {
           let data35 = data.sequence;
           if (!(typeof data35 == "number" && !(data35 % 1) && !isNaN(data35) && isFinite(data35)) && data35 !== null) {
-            let err82 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: schema360.properties.sequence.type } };
+            let err82 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: schema363.properties.sequence.type } };
             vErrors === null ? vErrors = [err82] : vErrors.push(err82), errors++;
           }
           if (typeof data35 == "number" && isFinite(data35)) {
@@ -26791,7 +26953,7 @@ var require_standalone_validators = __commonJS({
         if (data.eta !== void 0) {
           let data36 = data.eta;
           if (typeof data36 != "string" && data36 !== null) {
-            let err85 = { instancePath: instancePath + "/eta", schemaPath: "#/properties/eta/type", keyword: "type", params: { type: schema360.properties.eta.type } };
+            let err85 = { instancePath: instancePath + "/eta", schemaPath: "#/properties/eta/type", keyword: "type", params: { type: schema363.properties.eta.type } };
             vErrors === null ? vErrors = [err85] : vErrors.push(err85), errors++;
           }
           if (typeof data36 == "string") {
@@ -26808,7 +26970,7 @@ var require_standalone_validators = __commonJS({
         if (data.purchase_order !== void 0) {
           let data37 = data.purchase_order;
           if (typeof data37 != "string" && data37 !== null) {
-            let err88 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema360.properties.purchase_order.type } };
+            let err88 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema363.properties.purchase_order.type } };
             vErrors === null ? vErrors = [err88] : vErrors.push(err88), errors++;
           }
           if (typeof data37 == "string" && func1(data37) > 60) {
@@ -26962,7 +27124,7 @@ var require_standalone_validators = __commonJS({
     }
     validate250.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v182 = validate251;
-    var schema369 = { type: "object", additionalProperties: !1, required: ["kind", "content_base64"], properties: { kind: { type: "string", enum: ["before", "after", "contamination", "damage"] }, content_base64: { type: "string", minLength: 1, maxLength: 42e5 }, taken_at: { type: "string", format: "date-time", maxLength: 40 }, lat: { type: "number", minimum: -90, maximum: 90 }, lng: { type: "number", minimum: -180, maximum: 180 } }, $id: "CollectionPhotoCreate" };
+    var schema372 = { type: "object", additionalProperties: !1, required: ["kind", "content_base64"], properties: { kind: { type: "string", enum: ["before", "after", "contamination", "damage"] }, content_base64: { type: "string", minLength: 1, maxLength: 42e5 }, taken_at: { type: "string", format: "date-time", maxLength: 40 }, lat: { type: "number", minimum: -90, maximum: 90 }, lng: { type: "number", minimum: -180, maximum: 180 } }, $id: "CollectionPhotoCreate" };
     function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate251.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -26986,7 +27148,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data0 === "before" || data0 === "after" || data0 === "contamination" || data0 === "damage")) {
-            let err4 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema369.properties.kind.enum } };
+            let err4 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema372.properties.kind.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -27288,7 +27450,7 @@ var require_standalone_validators = __commonJS({
     }
     validate254.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v186 = validate255;
-    var schema373 = { type: "object", properties: { q: { type: "string", minLength: 2, maxLength: 100 }, types: { type: "array", items: { type: "string", enum: ["note", "client", "site", "container", "invoice", "vehicle"] }, minItems: 1, maxItems: 10 }, limit: { type: "integer", minimum: 1, maximum: 50 } }, required: ["q"], additionalProperties: !1, $id: "inline-6a05ff7b58993fcd" };
+    var schema376 = { type: "object", properties: { q: { type: "string", minLength: 2, maxLength: 100 }, types: { type: "array", items: { type: "string", enum: ["note", "client", "site", "container", "invoice", "vehicle"] }, minItems: 1, maxItems: 10 }, limit: { type: "integer", minimum: 1, maximum: 50 } }, required: ["q"], additionalProperties: !1, $id: "inline-6a05ff7b58993fcd" };
     function validate255(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate255.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -27336,7 +27498,7 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
               }
               if (!(data2 === "note" || data2 === "client" || data2 === "site" || data2 === "container" || data2 === "invoice" || data2 === "vehicle")) {
-                let err8 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/items/enum", keyword: "enum", params: { allowedValues: schema373.properties.types.items.enum } };
+                let err8 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/items/enum", keyword: "enum", params: { allowedValues: schema376.properties.types.items.enum } };
                 vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
               }
             }
@@ -27627,12 +27789,12 @@ var require_standalone_validators = __commonJS({
     }
     validate258.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v190 = validate259;
-    var schema378 = { type: "object", additionalProperties: !1, properties: { date: { type: "string", format: "date" }, quantity: { type: ["string", "null"], maxLength: 200 }, quantity_value: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, quantity_unit: { $ref: "QuantityUnitOrNull" }, container_type: { type: ["string", "null"], maxLength: 80 }, weight_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, weight_is_estimate: { type: "boolean" }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, driver_id: { type: ["string", "null"], format: "uuid" }, driver_name: { type: ["string", "null"], maxLength: 200 }, collection_id: { type: ["string", "null"], format: "uuid" }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "SeasonTicketTransferCreate" };
+    var schema381 = { type: "object", additionalProperties: !1, properties: { date: { type: "string", format: "date" }, quantity: { type: ["string", "null"], maxLength: 200 }, quantity_value: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, quantity_unit: { $ref: "QuantityUnitOrNull" }, container_type: { type: ["string", "null"], maxLength: 80 }, weight_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, weight_is_estimate: { type: "boolean" }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, driver_id: { type: ["string", "null"], format: "uuid" }, driver_name: { type: ["string", "null"], maxLength: 200 }, collection_id: { type: ["string", "null"], format: "uuid" }, notes: { type: ["string", "null"], maxLength: 2e3 } }, $id: "SeasonTicketTransferCreate" };
     function validate259(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate259.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema378.properties, key0)) {
+          if (!func5.call(schema381.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -27651,7 +27813,7 @@ var require_standalone_validators = __commonJS({
         if (data.quantity !== void 0) {
           let data1 = data.quantity;
           if (typeof data1 != "string" && data1 !== null) {
-            let err3 = { instancePath: instancePath + "/quantity", schemaPath: "#/properties/quantity/type", keyword: "type", params: { type: schema378.properties.quantity.type } };
+            let err3 = { instancePath: instancePath + "/quantity", schemaPath: "#/properties/quantity/type", keyword: "type", params: { type: schema381.properties.quantity.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 200) {
@@ -27662,7 +27824,7 @@ var require_standalone_validators = __commonJS({
         if (data.quantity_value !== void 0) {
           let data2 = data.quantity_value;
           if (!(typeof data2 == "number" && isFinite(data2)) && data2 !== null) {
-            let err5 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/type", keyword: "type", params: { type: schema378.properties.quantity_value.type } };
+            let err5 = { instancePath: instancePath + "/quantity_value", schemaPath: "#/properties/quantity_value/type", keyword: "type", params: { type: schema381.properties.quantity_value.type } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (typeof data2 == "number" && isFinite(data2)) {
@@ -27690,7 +27852,7 @@ var require_standalone_validators = __commonJS({
         if (data.container_type !== void 0) {
           let data4 = data.container_type;
           if (typeof data4 != "string" && data4 !== null) {
-            let err10 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema378.properties.container_type.type } };
+            let err10 = { instancePath: instancePath + "/container_type", schemaPath: "#/properties/container_type/type", keyword: "type", params: { type: schema381.properties.container_type.type } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (typeof data4 == "string" && func1(data4) > 80) {
@@ -27701,7 +27863,7 @@ var require_standalone_validators = __commonJS({
         if (data.weight_kg !== void 0) {
           let data5 = data.weight_kg;
           if (!(typeof data5 == "number" && isFinite(data5)) && data5 !== null) {
-            let err12 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/type", keyword: "type", params: { type: schema378.properties.weight_kg.type } };
+            let err12 = { instancePath: instancePath + "/weight_kg", schemaPath: "#/properties/weight_kg/type", keyword: "type", params: { type: schema381.properties.weight_kg.type } };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (typeof data5 == "number" && isFinite(data5)) {
@@ -27722,7 +27884,7 @@ var require_standalone_validators = __commonJS({
         if (data.vehicle_reg !== void 0) {
           let data7 = data.vehicle_reg;
           if (typeof data7 != "string" && data7 !== null) {
-            let err16 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema378.properties.vehicle_reg.type } };
+            let err16 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema381.properties.vehicle_reg.type } };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
           if (typeof data7 == "string" && func1(data7) > 12) {
@@ -27733,7 +27895,7 @@ var require_standalone_validators = __commonJS({
         if (data.driver_id !== void 0) {
           let data8 = data.driver_id;
           if (typeof data8 != "string" && data8 !== null) {
-            let err18 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema378.properties.driver_id.type } };
+            let err18 = { instancePath: instancePath + "/driver_id", schemaPath: "#/properties/driver_id/type", keyword: "type", params: { type: schema381.properties.driver_id.type } };
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
           if (typeof data8 == "string" && !formats0(data8)) {
@@ -27744,7 +27906,7 @@ var require_standalone_validators = __commonJS({
         if (data.driver_name !== void 0) {
           let data9 = data.driver_name;
           if (typeof data9 != "string" && data9 !== null) {
-            let err20 = { instancePath: instancePath + "/driver_name", schemaPath: "#/properties/driver_name/type", keyword: "type", params: { type: schema378.properties.driver_name.type } };
+            let err20 = { instancePath: instancePath + "/driver_name", schemaPath: "#/properties/driver_name/type", keyword: "type", params: { type: schema381.properties.driver_name.type } };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
           if (typeof data9 == "string" && func1(data9) > 200) {
@@ -27755,7 +27917,7 @@ var require_standalone_validators = __commonJS({
         if (data.collection_id !== void 0) {
           let data10 = data.collection_id;
           if (typeof data10 != "string" && data10 !== null) {
-            let err22 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/type", keyword: "type", params: { type: schema378.properties.collection_id.type } };
+            let err22 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/type", keyword: "type", params: { type: schema381.properties.collection_id.type } };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
           if (typeof data10 == "string" && !formats0(data10)) {
@@ -27766,7 +27928,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data11 = data.notes;
           if (typeof data11 != "string" && data11 !== null) {
-            let err24 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema378.properties.notes.type } };
+            let err24 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema381.properties.notes.type } };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
           if (typeof data11 == "string" && func1(data11) > 2e3) {
@@ -27814,12 +27976,12 @@ var require_standalone_validators = __commonJS({
     }
     validate260.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v192 = validate261;
-    var schema381 = { type: "object", properties: { status: { $ref: "InvoiceStatus" }, client_id: { type: "string", format: "uuid" }, quote_id: { type: "string", format: "uuid" }, billing_run_id: { type: "string", format: "uuid" }, issued_from: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-f0ae4d86c7a4ace7" };
+    var schema384 = { type: "object", properties: { status: { $ref: "InvoiceStatus" }, client_id: { type: "string", format: "uuid" }, quote_id: { type: "string", format: "uuid" }, billing_run_id: { type: "string", format: "uuid" }, issued_from: { type: "string", format: "date" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-f0ae4d86c7a4ace7" };
     function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate261.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema381.properties, key0)) {
+          if (!func5.call(schema384.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -27951,7 +28113,7 @@ var require_standalone_validators = __commonJS({
     }
     validate261.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v193 = validate262;
-    var schema383 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, issue_date: { type: "string", format: "date" }, due_date: { type: ["string", "null"], format: "date" }, tax_point: { type: ["string", "null"], format: "date" }, payment_terms: { $ref: "PaymentTermsOrNull" }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } } }, $id: "InvoiceInput" }, schema385 = { type: "object", additionalProperties: !1, required: ["description", "unit_price"], properties: { description: { type: "string", minLength: 1, maxLength: 500 }, quantity: { type: "number", minimum: -1e7, maximum: 1e7 }, unit: { $ref: "LineUnit" }, unit_price: { type: "number", minimum: -1e8, maximum: 1e8 }, discount_percent: { type: "number", minimum: 0, maximum: 100 }, vat_code: { $ref: "VatCode" }, service_type: { $ref: "CollectionServiceOrNull" }, ewc_code: { type: ["string", "null"], pattern: "^[0-9]{2} [0-9]{2} [0-9]{2}$" }, collection_id: { type: ["string", "null"], format: "uuid" }, note_id: { type: ["string", "null"], format: "uuid" }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, landfill_tax: { type: ["number", "null"], minimum: 0, maximum: 1e8 }, site: { type: ["string", "null"], maxLength: 500 }, purchase_order: { type: ["string", "null"], maxLength: 100 } }, $id: "LineInput" }, schema386 = { type: "string", enum: ["each", "tonne", "kg", "day", "hour", "load", "job", "mile", "litre", "m3"], $id: "LineUnit" }, pattern69 = new RegExp("^[0-9]{2} [0-9]{2} [0-9]{2}$", "u");
+    var schema386 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, issue_date: { type: "string", format: "date" }, due_date: { type: ["string", "null"], format: "date" }, tax_point: { type: ["string", "null"], format: "date" }, payment_terms: { $ref: "PaymentTermsOrNull" }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } } }, $id: "InvoiceInput" }, schema388 = { type: "object", additionalProperties: !1, required: ["description", "unit_price"], properties: { description: { type: "string", minLength: 1, maxLength: 500 }, quantity: { type: "number", minimum: -1e7, maximum: 1e7 }, unit: { $ref: "LineUnit" }, unit_price: { type: "number", minimum: -1e8, maximum: 1e8 }, discount_percent: { type: "number", minimum: 0, maximum: 100 }, vat_code: { $ref: "VatCode" }, service_type: { $ref: "CollectionServiceOrNull" }, ewc_code: { type: ["string", "null"], pattern: "^[0-9]{2} [0-9]{2} [0-9]{2}$" }, collection_id: { type: ["string", "null"], format: "uuid" }, note_id: { type: ["string", "null"], format: "uuid" }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, landfill_tax: { type: ["number", "null"], minimum: 0, maximum: 1e8 }, site: { type: ["string", "null"], maxLength: 500 }, purchase_order: { type: ["string", "null"], maxLength: 100 } }, $id: "LineInput" }, schema389 = { type: "string", enum: ["each", "tonne", "kg", "day", "hour", "load", "job", "mile", "litre", "m3"], $id: "LineUnit" }, pattern69 = new RegExp("^[0-9]{2} [0-9]{2} [0-9]{2}$", "u");
     function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate263.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -27964,7 +28126,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema385.properties, key0)) {
+          if (!func5.call(schema388.properties, key0)) {
             let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
@@ -28007,7 +28169,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
           if (!(data2 === "each" || data2 === "tonne" || data2 === "kg" || data2 === "day" || data2 === "hour" || data2 === "load" || data2 === "job" || data2 === "mile" || data2 === "litre" || data2 === "m3")) {
-            let err10 = { instancePath: instancePath + "/unit", schemaPath: "LineUnit/enum", keyword: "enum", params: { allowedValues: schema386.enum } };
+            let err10 = { instancePath: instancePath + "/unit", schemaPath: "LineUnit/enum", keyword: "enum", params: { allowedValues: schema389.enum } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
         }
@@ -28068,7 +28230,7 @@ var require_standalone_validators = __commonJS({
         if (data.ewc_code !== void 0) {
           let data7 = data.ewc_code;
           if (typeof data7 != "string" && data7 !== null) {
-            let err21 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: schema385.properties.ewc_code.type } };
+            let err21 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: schema388.properties.ewc_code.type } };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
           if (typeof data7 == "string" && !pattern69.test(data7)) {
@@ -28079,7 +28241,7 @@ var require_standalone_validators = __commonJS({
         if (data.collection_id !== void 0) {
           let data8 = data.collection_id;
           if (typeof data8 != "string" && data8 !== null) {
-            let err23 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/type", keyword: "type", params: { type: schema385.properties.collection_id.type } };
+            let err23 = { instancePath: instancePath + "/collection_id", schemaPath: "#/properties/collection_id/type", keyword: "type", params: { type: schema388.properties.collection_id.type } };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
           if (typeof data8 == "string" && !formats0(data8)) {
@@ -28090,7 +28252,7 @@ var require_standalone_validators = __commonJS({
         if (data.note_id !== void 0) {
           let data9 = data.note_id;
           if (typeof data9 != "string" && data9 !== null) {
-            let err25 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/type", keyword: "type", params: { type: schema385.properties.note_id.type } };
+            let err25 = { instancePath: instancePath + "/note_id", schemaPath: "#/properties/note_id/type", keyword: "type", params: { type: schema388.properties.note_id.type } };
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
           if (typeof data9 == "string" && !formats0(data9)) {
@@ -28101,7 +28263,7 @@ var require_standalone_validators = __commonJS({
         if (data.weighbridge_ticket_id !== void 0) {
           let data10 = data.weighbridge_ticket_id;
           if (typeof data10 != "string" && data10 !== null) {
-            let err27 = { instancePath: instancePath + "/weighbridge_ticket_id", schemaPath: "#/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema385.properties.weighbridge_ticket_id.type } };
+            let err27 = { instancePath: instancePath + "/weighbridge_ticket_id", schemaPath: "#/properties/weighbridge_ticket_id/type", keyword: "type", params: { type: schema388.properties.weighbridge_ticket_id.type } };
             vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
           }
           if (typeof data10 == "string" && !formats0(data10)) {
@@ -28112,7 +28274,7 @@ var require_standalone_validators = __commonJS({
         if (data.landfill_tax !== void 0) {
           let data11 = data.landfill_tax;
           if (!(typeof data11 == "number" && isFinite(data11)) && data11 !== null) {
-            let err29 = { instancePath: instancePath + "/landfill_tax", schemaPath: "#/properties/landfill_tax/type", keyword: "type", params: { type: schema385.properties.landfill_tax.type } };
+            let err29 = { instancePath: instancePath + "/landfill_tax", schemaPath: "#/properties/landfill_tax/type", keyword: "type", params: { type: schema388.properties.landfill_tax.type } };
             vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
           }
           if (typeof data11 == "number" && isFinite(data11)) {
@@ -28129,7 +28291,7 @@ var require_standalone_validators = __commonJS({
         if (data.site !== void 0) {
           let data12 = data.site;
           if (typeof data12 != "string" && data12 !== null) {
-            let err32 = { instancePath: instancePath + "/site", schemaPath: "#/properties/site/type", keyword: "type", params: { type: schema385.properties.site.type } };
+            let err32 = { instancePath: instancePath + "/site", schemaPath: "#/properties/site/type", keyword: "type", params: { type: schema388.properties.site.type } };
             vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
           }
           if (typeof data12 == "string" && func1(data12) > 500) {
@@ -28140,7 +28302,7 @@ var require_standalone_validators = __commonJS({
         if (data.purchase_order !== void 0) {
           let data13 = data.purchase_order;
           if (typeof data13 != "string" && data13 !== null) {
-            let err34 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema385.properties.purchase_order.type } };
+            let err34 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema388.properties.purchase_order.type } };
             vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
           }
           if (typeof data13 == "string" && func1(data13) > 100) {
@@ -28166,7 +28328,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_id !== void 0) {
           let data0 = data.client_id;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema383.properties.client_id.type } };
+            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema386.properties.client_id.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && !formats0(data0)) {
@@ -28189,7 +28351,7 @@ var require_standalone_validators = __commonJS({
         if (data.due_date !== void 0) {
           let data2 = data.due_date;
           if (typeof data2 != "string" && data2 !== null) {
-            let err5 = { instancePath: instancePath + "/due_date", schemaPath: "#/properties/due_date/type", keyword: "type", params: { type: schema383.properties.due_date.type } };
+            let err5 = { instancePath: instancePath + "/due_date", schemaPath: "#/properties/due_date/type", keyword: "type", params: { type: schema386.properties.due_date.type } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (typeof data2 == "string" && !formats16(data2)) {
@@ -28200,7 +28362,7 @@ var require_standalone_validators = __commonJS({
         if (data.tax_point !== void 0) {
           let data3 = data.tax_point;
           if (typeof data3 != "string" && data3 !== null) {
-            let err7 = { instancePath: instancePath + "/tax_point", schemaPath: "#/properties/tax_point/type", keyword: "type", params: { type: schema383.properties.tax_point.type } };
+            let err7 = { instancePath: instancePath + "/tax_point", schemaPath: "#/properties/tax_point/type", keyword: "type", params: { type: schema386.properties.tax_point.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (typeof data3 == "string" && !formats16(data3)) {
@@ -28222,7 +28384,7 @@ var require_standalone_validators = __commonJS({
         if (data.purchase_order !== void 0) {
           let data5 = data.purchase_order;
           if (typeof data5 != "string" && data5 !== null) {
-            let err11 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema383.properties.purchase_order.type } };
+            let err11 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema386.properties.purchase_order.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data5 == "string" && func1(data5) > 100) {
@@ -28233,7 +28395,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data6 = data.notes;
           if (typeof data6 != "string" && data6 !== null) {
-            let err13 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema383.properties.notes.type } };
+            let err13 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema386.properties.notes.type } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data6 == "string" && func1(data6) > 2e3) {
@@ -28414,19 +28576,19 @@ var require_standalone_validators = __commonJS({
     }
     validate266.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v196 = validate267;
-    var schema391 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, issue_date: { type: "string", format: "date" }, due_date: { type: ["string", "null"], format: "date" }, tax_point: { type: ["string", "null"], format: "date" }, payment_terms: { $ref: "PaymentTermsOrNull" }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } }, status: { type: "string", enum: ["void"] }, void_reason: { type: "string", minLength: 1, maxLength: 500 } }, $id: "InvoiceUpdate" };
+    var schema394 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, issue_date: { type: "string", format: "date" }, due_date: { type: ["string", "null"], format: "date" }, tax_point: { type: ["string", "null"], format: "date" }, payment_terms: { $ref: "PaymentTermsOrNull" }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } }, status: { type: "string", enum: ["void"] }, void_reason: { type: "string", minLength: 1, maxLength: 500 } }, $id: "InvoiceUpdate" };
     function validate267(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate267.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema391.properties, key0)) {
+          if (!func5.call(schema394.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
         if (data.client_id !== void 0) {
           let data0 = data.client_id;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema391.properties.client_id.type } };
+            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema394.properties.client_id.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && !formats0(data0)) {
@@ -28449,7 +28611,7 @@ var require_standalone_validators = __commonJS({
         if (data.due_date !== void 0) {
           let data2 = data.due_date;
           if (typeof data2 != "string" && data2 !== null) {
-            let err5 = { instancePath: instancePath + "/due_date", schemaPath: "#/properties/due_date/type", keyword: "type", params: { type: schema391.properties.due_date.type } };
+            let err5 = { instancePath: instancePath + "/due_date", schemaPath: "#/properties/due_date/type", keyword: "type", params: { type: schema394.properties.due_date.type } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (typeof data2 == "string" && !formats16(data2)) {
@@ -28460,7 +28622,7 @@ var require_standalone_validators = __commonJS({
         if (data.tax_point !== void 0) {
           let data3 = data.tax_point;
           if (typeof data3 != "string" && data3 !== null) {
-            let err7 = { instancePath: instancePath + "/tax_point", schemaPath: "#/properties/tax_point/type", keyword: "type", params: { type: schema391.properties.tax_point.type } };
+            let err7 = { instancePath: instancePath + "/tax_point", schemaPath: "#/properties/tax_point/type", keyword: "type", params: { type: schema394.properties.tax_point.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (typeof data3 == "string" && !formats16(data3)) {
@@ -28482,7 +28644,7 @@ var require_standalone_validators = __commonJS({
         if (data.purchase_order !== void 0) {
           let data5 = data.purchase_order;
           if (typeof data5 != "string" && data5 !== null) {
-            let err11 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema391.properties.purchase_order.type } };
+            let err11 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema394.properties.purchase_order.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data5 == "string" && func1(data5) > 100) {
@@ -28493,7 +28655,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data6 = data.notes;
           if (typeof data6 != "string" && data6 !== null) {
-            let err13 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema391.properties.notes.type } };
+            let err13 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema394.properties.notes.type } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data6 == "string" && func1(data6) > 2e3) {
@@ -28523,7 +28685,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
           if (data9 !== "void") {
-            let err18 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema391.properties.status.enum } };
+            let err18 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema394.properties.status.enum } };
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
         }
@@ -28551,7 +28713,7 @@ var require_standalone_validators = __commonJS({
     }
     validate267.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v197 = validate269;
-    var schema394 = { type: "object", additionalProperties: !1, required: ["method"], properties: { method: { type: "string", enum: ["bank_transfer", "card", "cash", "cheque", "direct_debit", "other"] }, reference: { type: ["string", "null"], maxLength: 140 }, date: { type: "string", format: "date" } }, $id: "RefundInput" };
+    var schema397 = { type: "object", additionalProperties: !1, required: ["method"], properties: { method: { type: "string", enum: ["bank_transfer", "card", "cash", "cheque", "direct_debit", "other"] }, reference: { type: ["string", "null"], maxLength: 140 }, date: { type: "string", format: "date" } }, $id: "RefundInput" };
     function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate269.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -28618,14 +28780,14 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
               }
               if (!(data4 === "bank_transfer" || data4 === "card" || data4 === "cash" || data4 === "cheque" || data4 === "direct_debit" || data4 === "other")) {
-                let err11 = { instancePath: instancePath + "/refund/method", schemaPath: "RefundInput/properties/method/enum", keyword: "enum", params: { allowedValues: schema394.properties.method.enum } };
+                let err11 = { instancePath: instancePath + "/refund/method", schemaPath: "RefundInput/properties/method/enum", keyword: "enum", params: { allowedValues: schema397.properties.method.enum } };
                 vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
               }
             }
             if (data3.reference !== void 0) {
               let data5 = data3.reference;
               if (typeof data5 != "string" && data5 !== null) {
-                let err12 = { instancePath: instancePath + "/refund/reference", schemaPath: "RefundInput/properties/reference/type", keyword: "type", params: { type: schema394.properties.reference.type } };
+                let err12 = { instancePath: instancePath + "/refund/reference", schemaPath: "RefundInput/properties/reference/type", keyword: "type", params: { type: schema397.properties.reference.type } };
                 vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
               }
               if (typeof data5 == "string" && func1(data5) > 140) {
@@ -28694,7 +28856,7 @@ var require_standalone_validators = __commonJS({
     }
     validate269.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v198 = validate271;
-    var schema395 = { type: "object", additionalProperties: !1, required: ["amount", "method"], properties: { amount: { type: "number", exclusiveMinimum: 0, maximum: 1e8 }, date: { type: "string", format: "date" }, method: { type: "string", enum: ["bank_transfer", "card", "cash", "cheque", "direct_debit", "payment_link", "other", "credit_balance"] }, reference: { type: ["string", "null"], maxLength: 140 } }, $id: "PaymentCreate" };
+    var schema398 = { type: "object", additionalProperties: !1, required: ["amount", "method"], properties: { amount: { type: "number", exclusiveMinimum: 0, maximum: 1e8 }, date: { type: "string", format: "date" }, method: { type: "string", enum: ["bank_transfer", "card", "cash", "cheque", "direct_debit", "payment_link", "other", "credit_balance"] }, reference: { type: ["string", "null"], maxLength: 140 } }, $id: "PaymentCreate" };
     function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate271.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -28746,14 +28908,14 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
           if (!(data2 === "bank_transfer" || data2 === "card" || data2 === "cash" || data2 === "cheque" || data2 === "direct_debit" || data2 === "payment_link" || data2 === "other" || data2 === "credit_balance")) {
-            let err9 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema395.properties.method.enum } };
+            let err9 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema398.properties.method.enum } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
         }
         if (data.reference !== void 0) {
           let data3 = data.reference;
           if (typeof data3 != "string" && data3 !== null) {
-            let err10 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/type", keyword: "type", params: { type: schema395.properties.reference.type } };
+            let err10 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/type", keyword: "type", params: { type: schema398.properties.reference.type } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 140) {
@@ -28869,7 +29031,7 @@ var require_standalone_validators = __commonJS({
     }
     validate273.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v201 = validate274;
-    var schema398 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, title: { type: ["string", "null"], maxLength: 200 }, valid_until: { type: ["string", "null"], format: "date" }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, terms: { type: ["string", "null"], maxLength: 4e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } } }, $id: "QuoteCreate" };
+    var schema401 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, title: { type: ["string", "null"], maxLength: 200 }, valid_until: { type: ["string", "null"], format: "date" }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, terms: { type: ["string", "null"], maxLength: 4e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } } }, $id: "QuoteCreate" };
     function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate274.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -28881,7 +29043,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_id !== void 0) {
           let data0 = data.client_id;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema398.properties.client_id.type } };
+            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema401.properties.client_id.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && !formats0(data0)) {
@@ -28892,7 +29054,7 @@ var require_standalone_validators = __commonJS({
         if (data.title !== void 0) {
           let data1 = data.title;
           if (typeof data1 != "string" && data1 !== null) {
-            let err3 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: schema398.properties.title.type } };
+            let err3 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: schema401.properties.title.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 200) {
@@ -28903,7 +29065,7 @@ var require_standalone_validators = __commonJS({
         if (data.valid_until !== void 0) {
           let data2 = data.valid_until;
           if (typeof data2 != "string" && data2 !== null) {
-            let err5 = { instancePath: instancePath + "/valid_until", schemaPath: "#/properties/valid_until/type", keyword: "type", params: { type: schema398.properties.valid_until.type } };
+            let err5 = { instancePath: instancePath + "/valid_until", schemaPath: "#/properties/valid_until/type", keyword: "type", params: { type: schema401.properties.valid_until.type } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (typeof data2 == "string" && !formats16(data2)) {
@@ -28914,7 +29076,7 @@ var require_standalone_validators = __commonJS({
         if (data.purchase_order !== void 0) {
           let data3 = data.purchase_order;
           if (typeof data3 != "string" && data3 !== null) {
-            let err7 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema398.properties.purchase_order.type } };
+            let err7 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema401.properties.purchase_order.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 100) {
@@ -28925,7 +29087,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data4 = data.notes;
           if (typeof data4 != "string" && data4 !== null) {
-            let err9 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema398.properties.notes.type } };
+            let err9 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema401.properties.notes.type } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
           if (typeof data4 == "string" && func1(data4) > 2e3) {
@@ -28936,7 +29098,7 @@ var require_standalone_validators = __commonJS({
         if (data.terms !== void 0) {
           let data5 = data.terms;
           if (typeof data5 != "string" && data5 !== null) {
-            let err11 = { instancePath: instancePath + "/terms", schemaPath: "#/properties/terms/type", keyword: "type", params: { type: schema398.properties.terms.type } };
+            let err11 = { instancePath: instancePath + "/terms", schemaPath: "#/properties/terms/type", keyword: "type", params: { type: schema401.properties.terms.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data5 == "string" && func1(data5) > 4e3) {
@@ -28967,19 +29129,19 @@ var require_standalone_validators = __commonJS({
     }
     validate274.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v202 = validate276;
-    var schema399 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, title: { type: ["string", "null"], maxLength: 200 }, valid_until: { type: ["string", "null"], format: "date" }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, terms: { type: ["string", "null"], maxLength: 4e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } }, status: { type: "string", enum: ["accepted", "declined"] }, accepted_by: { type: "string", minLength: 1, maxLength: 200 }, decline_reason: { type: "string", minLength: 1, maxLength: 500 }, convert_to: { type: "string", enum: ["invoice", "collection"] }, collection: { type: "object", additionalProperties: !1, required: ["scheduled_date"], properties: { scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: "string", maxLength: 5, pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, client_location_id: { type: "string", format: "uuid" }, address: { type: "string", maxLength: 500 }, postcode: { format: "uk-postcode", type: "string", maxLength: 12 }, container_type: { type: "string", maxLength: 80 }, driver_notes: { type: "string", maxLength: 2e3 } } } }, $id: "QuoteReplace" };
+    var schema402 = { type: "object", additionalProperties: !1, properties: { client_id: { type: ["string", "null"], format: "uuid" }, title: { type: ["string", "null"], maxLength: 200 }, valid_until: { type: ["string", "null"], format: "date" }, purchase_order: { type: ["string", "null"], maxLength: 100 }, notes: { type: ["string", "null"], maxLength: 2e3 }, terms: { type: ["string", "null"], maxLength: 4e3 }, lines: { type: "array", maxItems: 500, items: { $ref: "LineInput" } }, status: { type: "string", enum: ["accepted", "declined"] }, accepted_by: { type: "string", minLength: 1, maxLength: 200 }, decline_reason: { type: "string", minLength: 1, maxLength: 500 }, convert_to: { type: "string", enum: ["invoice", "collection"] }, collection: { type: "object", additionalProperties: !1, required: ["scheduled_date"], properties: { scheduled_date: { type: "string", format: "date" }, scheduled_time: { type: "string", maxLength: 5, pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, client_location_id: { type: "string", format: "uuid" }, address: { type: "string", maxLength: 500 }, postcode: { format: "uk-postcode", type: "string", maxLength: 12 }, container_type: { type: "string", maxLength: 80 }, driver_notes: { type: "string", maxLength: 2e3 } } } }, $id: "QuoteReplace" };
     function validate276(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate276.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema399.properties, key0)) {
+          if (!func5.call(schema402.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
         if (data.client_id !== void 0) {
           let data0 = data.client_id;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema399.properties.client_id.type } };
+            let err1 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema402.properties.client_id.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && !formats0(data0)) {
@@ -28990,7 +29152,7 @@ var require_standalone_validators = __commonJS({
         if (data.title !== void 0) {
           let data1 = data.title;
           if (typeof data1 != "string" && data1 !== null) {
-            let err3 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: schema399.properties.title.type } };
+            let err3 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: schema402.properties.title.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 200) {
@@ -29001,7 +29163,7 @@ var require_standalone_validators = __commonJS({
         if (data.valid_until !== void 0) {
           let data2 = data.valid_until;
           if (typeof data2 != "string" && data2 !== null) {
-            let err5 = { instancePath: instancePath + "/valid_until", schemaPath: "#/properties/valid_until/type", keyword: "type", params: { type: schema399.properties.valid_until.type } };
+            let err5 = { instancePath: instancePath + "/valid_until", schemaPath: "#/properties/valid_until/type", keyword: "type", params: { type: schema402.properties.valid_until.type } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (typeof data2 == "string" && !formats16(data2)) {
@@ -29012,7 +29174,7 @@ var require_standalone_validators = __commonJS({
         if (data.purchase_order !== void 0) {
           let data3 = data.purchase_order;
           if (typeof data3 != "string" && data3 !== null) {
-            let err7 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema399.properties.purchase_order.type } };
+            let err7 = { instancePath: instancePath + "/purchase_order", schemaPath: "#/properties/purchase_order/type", keyword: "type", params: { type: schema402.properties.purchase_order.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 100) {
@@ -29023,7 +29185,7 @@ var require_standalone_validators = __commonJS({
         if (data.notes !== void 0) {
           let data4 = data.notes;
           if (typeof data4 != "string" && data4 !== null) {
-            let err9 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema399.properties.notes.type } };
+            let err9 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema402.properties.notes.type } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
           if (typeof data4 == "string" && func1(data4) > 2e3) {
@@ -29034,7 +29196,7 @@ var require_standalone_validators = __commonJS({
         if (data.terms !== void 0) {
           let data5 = data.terms;
           if (typeof data5 != "string" && data5 !== null) {
-            let err11 = { instancePath: instancePath + "/terms", schemaPath: "#/properties/terms/type", keyword: "type", params: { type: schema399.properties.terms.type } };
+            let err11 = { instancePath: instancePath + "/terms", schemaPath: "#/properties/terms/type", keyword: "type", params: { type: schema402.properties.terms.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data5 == "string" && func1(data5) > 4e3) {
@@ -29064,7 +29226,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
           if (!(data8 === "accepted" || data8 === "declined")) {
-            let err16 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema399.properties.status.enum } };
+            let err16 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema402.properties.status.enum } };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
         }
@@ -29107,7 +29269,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
           if (!(data11 === "invoice" || data11 === "collection")) {
-            let err24 = { instancePath: instancePath + "/convert_to", schemaPath: "#/properties/convert_to/enum", keyword: "enum", params: { allowedValues: schema399.properties.convert_to.enum } };
+            let err24 = { instancePath: instancePath + "/convert_to", schemaPath: "#/properties/convert_to/enum", keyword: "enum", params: { allowedValues: schema402.properties.convert_to.enum } };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
         }
@@ -29280,7 +29442,7 @@ var require_standalone_validators = __commonJS({
     }
     validate278.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v204 = validate279;
-    var schema401 = { type: "object", additionalProperties: !1, required: ["period_from", "period_to"], properties: { client_id: { type: ["string", "null"], format: "uuid" }, period_from: { type: "string", format: "date" }, period_to: { type: "string", format: "date" } }, $id: "BillingPeriod" };
+    var schema404 = { type: "object", additionalProperties: !1, required: ["period_from", "period_to"], properties: { client_id: { type: ["string", "null"], format: "uuid" }, period_from: { type: "string", format: "date" }, period_to: { type: "string", format: "date" } }, $id: "BillingPeriod" };
     function validate279(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate279.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -29300,7 +29462,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_id !== void 0) {
           let data0 = data.client_id;
           if (typeof data0 != "string" && data0 !== null) {
-            let err3 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema401.properties.client_id.type } };
+            let err3 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema404.properties.client_id.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data0 == "string" && !formats0(data0)) {
@@ -29465,7 +29627,7 @@ var require_standalone_validators = __commonJS({
     }
     validate281.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v207 = validate282;
-    var schema404 = { type: "object", additionalProperties: !1, required: ["content_type", "bytes"], properties: { content_type: { type: "string", enum: ["image/png", "image/jpeg", "image/webp"] }, bytes: { type: "integer", minimum: 1, maximum: 1048576 } }, $id: "LogoUploadCreate" };
+    var schema407 = { type: "object", additionalProperties: !1, required: ["content_type", "bytes"], properties: { content_type: { type: "string", enum: ["image/png", "image/jpeg", "image/webp"] }, bytes: { type: "integer", minimum: 1, maximum: 1048576 } }, $id: "LogoUploadCreate" };
     function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate282.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -29489,7 +29651,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data0 === "image/png" || data0 === "image/jpeg" || data0 === "image/webp")) {
-            let err4 = { instancePath: instancePath + "/content_type", schemaPath: "#/properties/content_type/enum", keyword: "enum", params: { allowedValues: schema404.properties.content_type.enum } };
+            let err4 = { instancePath: instancePath + "/content_type", schemaPath: "#/properties/content_type/enum", keyword: "enum", params: { allowedValues: schema407.properties.content_type.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -29518,7 +29680,7 @@ var require_standalone_validators = __commonJS({
     }
     validate282.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v208 = validate283;
-    var schema405 = { type: "object", additionalProperties: !1, required: ["message"], properties: { message: { type: "string", minLength: 1, maxLength: 2e3 }, stack: { type: ["string", "null"], maxLength: 1e4 }, url: { type: ["string", "null"], maxLength: 2e3 }, user_agent: { type: ["string", "null"], maxLength: 500 }, version: { type: ["string", "null"], maxLength: 100 } }, $id: "ClientErrorReport" };
+    var schema408 = { type: "object", additionalProperties: !1, required: ["message"], properties: { message: { type: "string", minLength: 1, maxLength: 2e3 }, stack: { type: ["string", "null"], maxLength: 1e4 }, url: { type: ["string", "null"], maxLength: 2e3 }, user_agent: { type: ["string", "null"], maxLength: 500 }, version: { type: ["string", "null"], maxLength: 100 } }, $id: "ClientErrorReport" };
     function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate283.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -29550,7 +29712,7 @@ var require_standalone_validators = __commonJS({
         if (data.stack !== void 0) {
           let data1 = data.stack;
           if (typeof data1 != "string" && data1 !== null) {
-            let err5 = { instancePath: instancePath + "/stack", schemaPath: "#/properties/stack/type", keyword: "type", params: { type: schema405.properties.stack.type } };
+            let err5 = { instancePath: instancePath + "/stack", schemaPath: "#/properties/stack/type", keyword: "type", params: { type: schema408.properties.stack.type } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 1e4) {
@@ -29561,7 +29723,7 @@ var require_standalone_validators = __commonJS({
         if (data.url !== void 0) {
           let data2 = data.url;
           if (typeof data2 != "string" && data2 !== null) {
-            let err7 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema405.properties.url.type } };
+            let err7 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema408.properties.url.type } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (typeof data2 == "string" && func1(data2) > 2e3) {
@@ -29572,7 +29734,7 @@ var require_standalone_validators = __commonJS({
         if (data.user_agent !== void 0) {
           let data3 = data.user_agent;
           if (typeof data3 != "string" && data3 !== null) {
-            let err9 = { instancePath: instancePath + "/user_agent", schemaPath: "#/properties/user_agent/type", keyword: "type", params: { type: schema405.properties.user_agent.type } };
+            let err9 = { instancePath: instancePath + "/user_agent", schemaPath: "#/properties/user_agent/type", keyword: "type", params: { type: schema408.properties.user_agent.type } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 500) {
@@ -29583,7 +29745,7 @@ var require_standalone_validators = __commonJS({
         if (data.version !== void 0) {
           let data4 = data.version;
           if (typeof data4 != "string" && data4 !== null) {
-            let err11 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: schema405.properties.version.type } };
+            let err11 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: schema408.properties.version.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data4 == "string" && func1(data4) > 100) {
@@ -29639,7 +29801,7 @@ var require_standalone_validators = __commonJS({
     }
     validate284.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v210 = validate285;
-    var schema407 = { type: "object", additionalProperties: !1, required: ["provider"], properties: { provider: { type: "string", enum: ["samsara", "geotab", "feed"] }, credentials: { type: "object", maxProperties: 3, additionalProperties: { type: "string", maxLength: 2048 } }, poll_seconds: { type: "integer", minimum: 30, maximum: 3600 }, vehicles: { type: "array", maxItems: 500, items: { $ref: "TelematicsMatch" } } }, $id: "TelematicsConnect" }, schema408 = { type: "object", additionalProperties: !1, required: ["external_id", "vehicle_id"], properties: { external_id: { type: "string", minLength: 1, maxLength: 200 }, vehicle_id: { type: ["string", "null"], format: "uuid", maxLength: 36 } }, $id: "TelematicsMatch" };
+    var schema410 = { type: "object", additionalProperties: !1, required: ["provider"], properties: { provider: { type: "string", enum: ["samsara", "geotab", "feed"] }, credentials: { type: "object", maxProperties: 3, additionalProperties: { type: "string", maxLength: 2048 } }, poll_seconds: { type: "integer", minimum: 30, maximum: 3600 }, vehicles: { type: "array", maxItems: 500, items: { $ref: "TelematicsMatch" } } }, $id: "TelematicsConnect" }, schema411 = { type: "object", additionalProperties: !1, required: ["external_id", "vehicle_id"], properties: { external_id: { type: "string", minLength: 1, maxLength: 200 }, vehicle_id: { type: ["string", "null"], format: "uuid", maxLength: 36 } }, $id: "TelematicsMatch" };
     function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate285.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -29659,7 +29821,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
           if (!(data0 === "samsara" || data0 === "geotab" || data0 === "feed")) {
-            let err3 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/enum", keyword: "enum", params: { allowedValues: schema407.properties.provider.enum } };
+            let err3 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/enum", keyword: "enum", params: { allowedValues: schema410.properties.provider.enum } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
         }
@@ -29747,7 +29909,7 @@ var require_standalone_validators = __commonJS({
                 if (data5.vehicle_id !== void 0) {
                   let data7 = data5.vehicle_id;
                   if (typeof data7 != "string" && data7 !== null) {
-                    let err18 = { instancePath: instancePath + "/vehicles/" + i0 + "/vehicle_id", schemaPath: "TelematicsMatch/properties/vehicle_id/type", keyword: "type", params: { type: schema408.properties.vehicle_id.type } };
+                    let err18 = { instancePath: instancePath + "/vehicles/" + i0 + "/vehicle_id", schemaPath: "TelematicsMatch/properties/vehicle_id/type", keyword: "type", params: { type: schema411.properties.vehicle_id.type } };
                     vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
                   }
                   if (typeof data7 == "string") {
@@ -29779,7 +29941,7 @@ var require_standalone_validators = __commonJS({
     }
     validate285.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v211 = validate286;
-    var schema409 = { type: "object", additionalProperties: !1, required: ["mode"], properties: { mode: { type: "string", enum: ["test", "live"] }, account_id: { type: ["string", "null"], minLength: 1, maxLength: 80 }, credentials: { type: "object", maxProperties: 10, additionalProperties: { type: "string", maxLength: 2048 } }, enabled: { type: "boolean" } }, $id: "IntegrationReplace" };
+    var schema412 = { type: "object", additionalProperties: !1, required: ["mode"], properties: { mode: { type: "string", enum: ["test", "live"] }, account_id: { type: ["string", "null"], minLength: 1, maxLength: 80 }, credentials: { type: "object", maxProperties: 10, additionalProperties: { type: "string", maxLength: 2048 } }, enabled: { type: "boolean" } }, $id: "IntegrationReplace" };
     function validate286(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate286.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -29799,14 +29961,14 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
           if (!(data0 === "test" || data0 === "live")) {
-            let err3 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema409.properties.mode.enum } };
+            let err3 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema412.properties.mode.enum } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
         }
         if (data.account_id !== void 0) {
           let data1 = data.account_id;
           if (typeof data1 != "string" && data1 !== null) {
-            let err4 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/type", keyword: "type", params: { type: schema409.properties.account_id.type } };
+            let err4 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/type", keyword: "type", params: { type: schema412.properties.account_id.type } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (typeof data1 == "string") {
@@ -29889,7 +30051,7 @@ var require_standalone_validators = __commonJS({
     }
     validate287.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v213 = validate288;
-    var schema411 = { type: "object", additionalProperties: !1, properties: { provider: { type: "string", enum: ["stripe", "gocardless"] }, expires_in_days: { type: "integer", minimum: 1, maximum: 30 } }, $id: "PaymentLinkCreate" };
+    var schema414 = { type: "object", additionalProperties: !1, properties: { provider: { type: "string", enum: ["stripe", "gocardless"] }, expires_in_days: { type: "integer", minimum: 1, maximum: 30 } }, $id: "PaymentLinkCreate" };
     function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate288.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -29905,7 +30067,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "stripe" || data0 === "gocardless")) {
-            let err2 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/enum", keyword: "enum", params: { allowedValues: schema411.properties.provider.enum } };
+            let err2 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/enum", keyword: "enum", params: { allowedValues: schema414.properties.provider.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -29934,7 +30096,7 @@ var require_standalone_validators = __commonJS({
     }
     validate288.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v214 = validate289;
-    var schema412 = { type: "object", additionalProperties: !1, required: ["url", "event_types"], properties: { url: { type: "string", minLength: 1, maxLength: 2048 }, event_types: { type: "array", minItems: 1, maxItems: 20, uniqueItems: !0, items: { $ref: "WebhookEventPattern" } }, description: { type: ["string", "null"], maxLength: 500 } }, $id: "WebhookEndpointCreate" }, schema413 = { type: "string", enum: ["*", "note.*", "collection.*", "invoice.*", "quote.*", "consignment.*", "compliance.*", "note.signed", "note.completed", "collection.completed", "invoice.sent", "invoice.paid", "quote.accepted", "consignment.issued", "compliance.expiring"], $id: "WebhookEventPattern" };
+    var schema415 = { type: "object", additionalProperties: !1, required: ["url", "event_types"], properties: { url: { type: "string", minLength: 1, maxLength: 2048 }, event_types: { type: "array", minItems: 1, maxItems: 20, uniqueItems: !0, items: { $ref: "WebhookEventPattern" } }, description: { type: ["string", "null"], maxLength: 500 } }, $id: "WebhookEndpointCreate" }, schema416 = { type: "string", enum: ["*", "note.*", "collection.*", "invoice.*", "quote.*", "consignment.*", "compliance.*", "note.signed", "note.completed", "collection.completed", "invoice.sent", "invoice.paid", "quote.accepted", "consignment.issued", "compliance.expiring"], $id: "WebhookEventPattern" };
     function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate289.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -29986,7 +30148,7 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
               }
               if (!(data2 === "*" || data2 === "note.*" || data2 === "collection.*" || data2 === "invoice.*" || data2 === "quote.*" || data2 === "consignment.*" || data2 === "compliance.*" || data2 === "note.signed" || data2 === "note.completed" || data2 === "collection.completed" || data2 === "invoice.sent" || data2 === "invoice.paid" || data2 === "quote.accepted" || data2 === "consignment.issued" || data2 === "compliance.expiring")) {
-                let err9 = { instancePath: instancePath + "/event_types/" + i0, schemaPath: "WebhookEventPattern/enum", keyword: "enum", params: { allowedValues: schema413.enum } };
+                let err9 = { instancePath: instancePath + "/event_types/" + i0, schemaPath: "WebhookEventPattern/enum", keyword: "enum", params: { allowedValues: schema416.enum } };
                 vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
               }
             }
@@ -30008,7 +30170,7 @@ var require_standalone_validators = __commonJS({
         if (data.description !== void 0) {
           let data3 = data.description;
           if (typeof data3 != "string" && data3 !== null) {
-            let err12 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema412.properties.description.type } };
+            let err12 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema415.properties.description.type } };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 500) {
@@ -30024,7 +30186,7 @@ var require_standalone_validators = __commonJS({
     }
     validate289.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v215 = validate290;
-    var schema414 = { type: "object", additionalProperties: !1, properties: { url: { type: "string", minLength: 1, maxLength: 2048 }, event_types: { type: "array", minItems: 1, maxItems: 20, uniqueItems: !0, items: { $ref: "WebhookEventPattern" } }, description: { type: ["string", "null"], maxLength: 500 }, status: { type: "string", enum: ["enabled", "disabled"] } }, $id: "WebhookEndpointUpdate" };
+    var schema417 = { type: "object", additionalProperties: !1, properties: { url: { type: "string", minLength: 1, maxLength: 2048 }, event_types: { type: "array", minItems: 1, maxItems: 20, uniqueItems: !0, items: { $ref: "WebhookEventPattern" } }, description: { type: ["string", "null"], maxLength: 500 }, status: { type: "string", enum: ["enabled", "disabled"] } }, $id: "WebhookEndpointUpdate" };
     function validate290(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate290.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -30068,7 +30230,7 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
               if (!(data2 === "*" || data2 === "note.*" || data2 === "collection.*" || data2 === "invoice.*" || data2 === "quote.*" || data2 === "consignment.*" || data2 === "compliance.*" || data2 === "note.signed" || data2 === "note.completed" || data2 === "collection.completed" || data2 === "invoice.sent" || data2 === "invoice.paid" || data2 === "quote.accepted" || data2 === "consignment.issued" || data2 === "compliance.expiring")) {
-                let err7 = { instancePath: instancePath + "/event_types/" + i0, schemaPath: "WebhookEventPattern/enum", keyword: "enum", params: { allowedValues: schema413.enum } };
+                let err7 = { instancePath: instancePath + "/event_types/" + i0, schemaPath: "WebhookEventPattern/enum", keyword: "enum", params: { allowedValues: schema416.enum } };
                 vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
               }
             }
@@ -30090,7 +30252,7 @@ var require_standalone_validators = __commonJS({
         if (data.description !== void 0) {
           let data3 = data.description;
           if (typeof data3 != "string" && data3 !== null) {
-            let err10 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema414.properties.description.type } };
+            let err10 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema417.properties.description.type } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (typeof data3 == "string" && func1(data3) > 500) {
@@ -30105,7 +30267,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (!(data4 === "enabled" || data4 === "disabled")) {
-            let err13 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema414.properties.status.enum } };
+            let err13 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema417.properties.status.enum } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
         }
@@ -30137,7 +30299,7 @@ var require_standalone_validators = __commonJS({
     }
     validate291.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v217 = validate292;
-    var schema417 = { type: "object", properties: { endpoint_id: { type: "string", format: "uuid" }, event_type: { type: "string", enum: ["note.signed", "note.completed", "collection.completed", "invoice.sent", "invoice.paid", "quote.accepted", "consignment.issued", "compliance.expiring", "webhook.ping"] }, status: { type: "string", enum: ["pending", "sending", "delivered", "failed", "suppressed", "cancelled"] }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-be1faed4e1676f57" };
+    var schema420 = { type: "object", properties: { endpoint_id: { type: "string", format: "uuid" }, event_type: { type: "string", enum: ["note.signed", "note.completed", "collection.completed", "invoice.sent", "invoice.paid", "quote.accepted", "consignment.issued", "compliance.expiring", "webhook.ping"] }, status: { type: "string", enum: ["pending", "sending", "delivered", "failed", "suppressed", "cancelled"] }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-be1faed4e1676f57" };
     function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate292.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -30165,7 +30327,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data1 === "note.signed" || data1 === "note.completed" || data1 === "collection.completed" || data1 === "invoice.sent" || data1 === "invoice.paid" || data1 === "quote.accepted" || data1 === "consignment.issued" || data1 === "compliance.expiring" || data1 === "webhook.ping")) {
-            let err4 = { instancePath: instancePath + "/event_type", schemaPath: "#/properties/event_type/enum", keyword: "enum", params: { allowedValues: schema417.properties.event_type.enum } };
+            let err4 = { instancePath: instancePath + "/event_type", schemaPath: "#/properties/event_type/enum", keyword: "enum", params: { allowedValues: schema420.properties.event_type.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -30176,7 +30338,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
           if (!(data2 === "pending" || data2 === "sending" || data2 === "delivered" || data2 === "failed" || data2 === "suppressed" || data2 === "cancelled")) {
-            let err6 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema417.properties.status.enum } };
+            let err6 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema420.properties.status.enum } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
         }
@@ -30249,7 +30411,7 @@ var require_standalone_validators = __commonJS({
     }
     validate292.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v218 = validate293;
-    var schema418 = { type: "object", additionalProperties: !1, properties: { scope: { type: "string", enum: ["delivery", "missed"] }, since: { type: "string", format: "date-time", maxLength: 40 }, dryRun: { type: "boolean" } }, $id: "WebhookReplay" };
+    var schema421 = { type: "object", additionalProperties: !1, properties: { scope: { type: "string", enum: ["delivery", "missed"] }, since: { type: "string", format: "date-time", maxLength: 40 }, dryRun: { type: "boolean" } }, $id: "WebhookReplay" };
     function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate293.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -30265,7 +30427,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "delivery" || data0 === "missed")) {
-            let err2 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema418.properties.scope.enum } };
+            let err2 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema421.properties.scope.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -30401,7 +30563,7 @@ var require_standalone_validators = __commonJS({
     }
     validate294.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v220 = validate295;
-    var schema421 = { type: "string", enum: ["clients", "client-locations", "client-contacts", "sites", "permits", "notes", "season-ticket-transfers", "collections", "recurring-schedules", "containers", "consignments", "weighbridge-tickets", "maintenance", "walkarounds", "incoming-loads", "dwt-receipts", "portal-requests", "invoices", "payments", "credit-notes", "quotes", "price-lists", "vehicles", "expenses", "o-licences", "collection-messages", "accidents", "near-misses", "rams", "producer-sites", "producer-contractors", "producer-audits", "audit-events"], $id: "ExportedList" };
+    var schema424 = { type: "string", enum: ["clients", "client-locations", "client-contacts", "sites", "permits", "notes", "season-ticket-transfers", "collections", "recurring-schedules", "containers", "consignments", "weighbridge-tickets", "maintenance", "walkarounds", "incoming-loads", "dwt-receipts", "portal-requests", "invoices", "payments", "credit-notes", "quotes", "price-lists", "vehicles", "expenses", "o-licences", "collection-messages", "accidents", "near-misses", "rams", "producer-sites", "producer-contractors", "producer-audits", "audit-events"], $id: "ExportedList" };
     function validate295(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate295.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -30421,7 +30583,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
           if (!(data0 === "clients" || data0 === "client-locations" || data0 === "client-contacts" || data0 === "sites" || data0 === "permits" || data0 === "notes" || data0 === "season-ticket-transfers" || data0 === "collections" || data0 === "recurring-schedules" || data0 === "containers" || data0 === "consignments" || data0 === "weighbridge-tickets" || data0 === "maintenance" || data0 === "walkarounds" || data0 === "incoming-loads" || data0 === "dwt-receipts" || data0 === "portal-requests" || data0 === "invoices" || data0 === "payments" || data0 === "credit-notes" || data0 === "quotes" || data0 === "price-lists" || data0 === "vehicles" || data0 === "expenses" || data0 === "o-licences" || data0 === "collection-messages" || data0 === "accidents" || data0 === "near-misses" || data0 === "rams" || data0 === "producer-sites" || data0 === "producer-contractors" || data0 === "producer-audits" || data0 === "audit-events")) {
-            let err3 = { instancePath: instancePath + "/list", schemaPath: "ExportedList/enum", keyword: "enum", params: { allowedValues: schema421.enum } };
+            let err3 = { instancePath: instancePath + "/list", schemaPath: "ExportedList/enum", keyword: "enum", params: { allowedValues: schema424.enum } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
         }
@@ -30433,7 +30595,7 @@ var require_standalone_validators = __commonJS({
     }
     validate295.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v221 = validate296;
-    var schema422 = { type: "object", additionalProperties: !1, properties: { filters: { $ref: "ListFilters" }, format: { type: "string", enum: ["csv", "xlsx"] }, columns: { type: "array", minItems: 1, maxItems: 100, uniqueItems: !0, items: { type: "string", minLength: 1, maxLength: 80, pattern: "^[a-z0-9_.]+$" } } }, $id: "ListExport" }, pattern74 = new RegExp("^[a-z0-9_.]+$", "u");
+    var schema425 = { type: "object", additionalProperties: !1, properties: { filters: { $ref: "ListFilters" }, format: { type: "string", enum: ["csv", "xlsx"] }, columns: { type: "array", minItems: 1, maxItems: 100, uniqueItems: !0, items: { type: "string", minLength: 1, maxLength: 80, pattern: "^[a-z0-9_.]+$" } } }, $id: "ListExport" }, pattern74 = new RegExp("^[a-z0-9_.]+$", "u");
     function validate296(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate296.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -30550,7 +30712,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
           if (!(data7 === "csv" || data7 === "xlsx")) {
-            let err20 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema422.properties.format.enum } };
+            let err20 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema425.properties.format.enum } };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
         }
@@ -30615,7 +30777,7 @@ var require_standalone_validators = __commonJS({
     }
     validate296.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v222 = validate297;
-    var schema425 = { type: "string", enum: ["uploading", "ready", "committing", "committed", "failed", "undoing", "undone", "cancelled"], $id: "ImportStatus" }, schema426 = { type: "string", enum: ["clients", "client_sites", "containers", "vehicles"], $id: "ImportKind" };
+    var schema428 = { type: "string", enum: ["uploading", "ready", "committing", "committed", "failed", "undoing", "undone", "cancelled"], $id: "ImportStatus" }, schema429 = { type: "string", enum: ["clients", "client_sites", "containers", "vehicles"], $id: "ImportKind" };
     function validate297(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate297.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -30631,7 +30793,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "uploading" || data0 === "ready" || data0 === "committing" || data0 === "committed" || data0 === "failed" || data0 === "undoing" || data0 === "undone" || data0 === "cancelled")) {
-            let err2 = { instancePath: instancePath + "/status", schemaPath: "ImportStatus/enum", keyword: "enum", params: { allowedValues: schema425.enum } };
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "ImportStatus/enum", keyword: "enum", params: { allowedValues: schema428.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -30642,7 +30804,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data1 === "clients" || data1 === "client_sites" || data1 === "containers" || data1 === "vehicles")) {
-            let err4 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema426.enum } };
+            let err4 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema429.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -30715,7 +30877,7 @@ var require_standalone_validators = __commonJS({
     }
     validate297.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v223 = validate298;
-    var schema429 = { type: "object", additionalProperties: !1, required: ["header", "field"], properties: { header: { type: "string", maxLength: 200 }, field: { type: ["string", "null"], maxLength: 60, pattern: "^[a-z_]+$" } }, $id: "ImportColumn" }, schema430 = { type: "object", additionalProperties: !1, properties: { date_order: { type: "string", enum: ["dmy", "ymd"] }, on_duplicate: { type: "string", enum: ["update", "skip", "error"] }, default_client_id: { type: ["string", "null"], format: "uuid" } }, $id: "ImportOptions" };
+    var schema432 = { type: "object", additionalProperties: !1, required: ["header", "field"], properties: { header: { type: "string", maxLength: 200 }, field: { type: ["string", "null"], maxLength: 60, pattern: "^[a-z_]+$" } }, $id: "ImportColumn" }, schema433 = { type: "object", additionalProperties: !1, properties: { date_order: { type: "string", enum: ["dmy", "ymd"] }, on_duplicate: { type: "string", enum: ["update", "skip", "error"] }, default_client_id: { type: ["string", "null"], format: "uuid" } }, $id: "ImportOptions" };
     function validate298(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate298.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -30743,7 +30905,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (!(data0 === "clients" || data0 === "client_sites" || data0 === "containers" || data0 === "vehicles")) {
-            let err5 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema426.enum } };
+            let err5 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema429.enum } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
         }
@@ -30819,7 +30981,7 @@ var require_standalone_validators = __commonJS({
                 if (data4.field !== void 0) {
                   let data6 = data4.field;
                   if (typeof data6 != "string" && data6 !== null) {
-                    let err18 = { instancePath: instancePath + "/mapping/" + i0 + "/field", schemaPath: "ImportColumn/properties/field/type", keyword: "type", params: { type: schema429.properties.field.type } };
+                    let err18 = { instancePath: instancePath + "/mapping/" + i0 + "/field", schemaPath: "ImportColumn/properties/field/type", keyword: "type", params: { type: schema432.properties.field.type } };
                     vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
                   }
                   if (typeof data6 == "string") {
@@ -30858,7 +31020,7 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
               }
               if (!(data8 === "dmy" || data8 === "ymd")) {
-                let err25 = { instancePath: instancePath + "/options/date_order", schemaPath: "ImportOptions/properties/date_order/enum", keyword: "enum", params: { allowedValues: schema430.properties.date_order.enum } };
+                let err25 = { instancePath: instancePath + "/options/date_order", schemaPath: "ImportOptions/properties/date_order/enum", keyword: "enum", params: { allowedValues: schema433.properties.date_order.enum } };
                 vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
               }
             }
@@ -30869,14 +31031,14 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
               }
               if (!(data9 === "update" || data9 === "skip" || data9 === "error")) {
-                let err27 = { instancePath: instancePath + "/options/on_duplicate", schemaPath: "ImportOptions/properties/on_duplicate/enum", keyword: "enum", params: { allowedValues: schema430.properties.on_duplicate.enum } };
+                let err27 = { instancePath: instancePath + "/options/on_duplicate", schemaPath: "ImportOptions/properties/on_duplicate/enum", keyword: "enum", params: { allowedValues: schema433.properties.on_duplicate.enum } };
                 vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
               }
             }
             if (data7.default_client_id !== void 0) {
               let data10 = data7.default_client_id;
               if (typeof data10 != "string" && data10 !== null) {
-                let err28 = { instancePath: instancePath + "/options/default_client_id", schemaPath: "ImportOptions/properties/default_client_id/type", keyword: "type", params: { type: schema430.properties.default_client_id.type } };
+                let err28 = { instancePath: instancePath + "/options/default_client_id", schemaPath: "ImportOptions/properties/default_client_id/type", keyword: "type", params: { type: schema433.properties.default_client_id.type } };
                 vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
               }
               if (typeof data10 == "string" && !formats0(data10)) {
@@ -30897,7 +31059,7 @@ var require_standalone_validators = __commonJS({
     }
     validate298.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v224 = validate299;
-    var schema432 = { type: "string", enum: ["create", "update", "skip", "error"], $id: "ImportAction" };
+    var schema435 = { type: "string", enum: ["create", "update", "skip", "error"], $id: "ImportAction" };
     function validate299(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate299.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -30913,7 +31075,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "create" || data0 === "update" || data0 === "skip" || data0 === "error")) {
-            let err2 = { instancePath: instancePath + "/action", schemaPath: "ImportAction/enum", keyword: "enum", params: { allowedValues: schema432.enum } };
+            let err2 = { instancePath: instancePath + "/action", schemaPath: "ImportAction/enum", keyword: "enum", params: { allowedValues: schema435.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -30959,7 +31121,7 @@ var require_standalone_validators = __commonJS({
     }
     validate299.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v225 = validate300;
-    var schema433 = { type: "object", additionalProperties: !1, properties: { mapping: { type: "array", maxItems: 200, items: { $ref: "ImportColumn" } }, options: { $ref: "ImportOptions" }, status: { type: "string", enum: ["cancelled"] } }, $id: "ImportBatchUpdate" };
+    var schema436 = { type: "object", additionalProperties: !1, properties: { mapping: { type: "array", maxItems: 200, items: { $ref: "ImportColumn" } }, options: { $ref: "ImportOptions" }, status: { type: "string", enum: ["cancelled"] } }, $id: "ImportBatchUpdate" };
     function validate300(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate300.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -31007,7 +31169,7 @@ var require_standalone_validators = __commonJS({
                 if (data1.field !== void 0) {
                   let data3 = data1.field;
                   if (typeof data3 != "string" && data3 !== null) {
-                    let err7 = { instancePath: instancePath + "/mapping/" + i0 + "/field", schemaPath: "ImportColumn/properties/field/type", keyword: "type", params: { type: schema429.properties.field.type } };
+                    let err7 = { instancePath: instancePath + "/mapping/" + i0 + "/field", schemaPath: "ImportColumn/properties/field/type", keyword: "type", params: { type: schema432.properties.field.type } };
                     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
                   }
                   if (typeof data3 == "string") {
@@ -31046,7 +31208,7 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
               }
               if (!(data5 === "dmy" || data5 === "ymd")) {
-                let err14 = { instancePath: instancePath + "/options/date_order", schemaPath: "ImportOptions/properties/date_order/enum", keyword: "enum", params: { allowedValues: schema430.properties.date_order.enum } };
+                let err14 = { instancePath: instancePath + "/options/date_order", schemaPath: "ImportOptions/properties/date_order/enum", keyword: "enum", params: { allowedValues: schema433.properties.date_order.enum } };
                 vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
               }
             }
@@ -31057,14 +31219,14 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
               }
               if (!(data6 === "update" || data6 === "skip" || data6 === "error")) {
-                let err16 = { instancePath: instancePath + "/options/on_duplicate", schemaPath: "ImportOptions/properties/on_duplicate/enum", keyword: "enum", params: { allowedValues: schema430.properties.on_duplicate.enum } };
+                let err16 = { instancePath: instancePath + "/options/on_duplicate", schemaPath: "ImportOptions/properties/on_duplicate/enum", keyword: "enum", params: { allowedValues: schema433.properties.on_duplicate.enum } };
                 vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
               }
             }
             if (data4.default_client_id !== void 0) {
               let data7 = data4.default_client_id;
               if (typeof data7 != "string" && data7 !== null) {
-                let err17 = { instancePath: instancePath + "/options/default_client_id", schemaPath: "ImportOptions/properties/default_client_id/type", keyword: "type", params: { type: schema430.properties.default_client_id.type } };
+                let err17 = { instancePath: instancePath + "/options/default_client_id", schemaPath: "ImportOptions/properties/default_client_id/type", keyword: "type", params: { type: schema433.properties.default_client_id.type } };
                 vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
               }
               if (typeof data7 == "string" && !formats0(data7)) {
@@ -31084,7 +31246,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
           if (data8 !== "cancelled") {
-            let err21 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema433.properties.status.enum } };
+            let err21 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema436.properties.status.enum } };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
         }
@@ -31249,7 +31411,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data0 === "clients" || data0 === "client_sites" || data0 === "containers" || data0 === "vehicles")) {
-            let err4 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema426.enum } };
+            let err4 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema429.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -31292,7 +31454,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "clients" || data0 === "client_sites" || data0 === "containers" || data0 === "vehicles")) {
-            let err2 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema426.enum } };
+            let err2 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema429.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -31360,7 +31522,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (!(data0 === "clients" || data0 === "client_sites" || data0 === "containers" || data0 === "vehicles")) {
-            let err5 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema426.enum } };
+            let err5 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema429.enum } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
         }
@@ -31423,7 +31585,7 @@ var require_standalone_validators = __commonJS({
                 if (data3.field !== void 0) {
                   let data5 = data3.field;
                   if (typeof data5 != "string" && data5 !== null) {
-                    let err16 = { instancePath: instancePath + "/columns/" + i0 + "/field", schemaPath: "ImportColumn/properties/field/type", keyword: "type", params: { type: schema429.properties.field.type } };
+                    let err16 = { instancePath: instancePath + "/columns/" + i0 + "/field", schemaPath: "ImportColumn/properties/field/type", keyword: "type", params: { type: schema432.properties.field.type } };
                     vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
                   }
                   if (typeof data5 == "string") {
@@ -31474,7 +31636,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "clients" || data0 === "client_sites" || data0 === "containers" || data0 === "vehicles")) {
-            let err2 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema426.enum } };
+            let err2 = { instancePath: instancePath + "/kind", schemaPath: "ImportKind/enum", keyword: "enum", params: { allowedValues: schema429.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -31561,7 +31723,7 @@ var require_standalone_validators = __commonJS({
                 if (data5.field !== void 0) {
                   let data7 = data5.field;
                   if (typeof data7 != "string" && data7 !== null) {
-                    let err17 = { instancePath: instancePath + "/mapping/" + i0 + "/field", schemaPath: "ImportColumn/properties/field/type", keyword: "type", params: { type: schema429.properties.field.type } };
+                    let err17 = { instancePath: instancePath + "/mapping/" + i0 + "/field", schemaPath: "ImportColumn/properties/field/type", keyword: "type", params: { type: schema432.properties.field.type } };
                     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
                   }
                   if (typeof data7 == "string") {
@@ -31600,7 +31762,7 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
               }
               if (!(data9 === "dmy" || data9 === "ymd")) {
-                let err24 = { instancePath: instancePath + "/options/date_order", schemaPath: "ImportOptions/properties/date_order/enum", keyword: "enum", params: { allowedValues: schema430.properties.date_order.enum } };
+                let err24 = { instancePath: instancePath + "/options/date_order", schemaPath: "ImportOptions/properties/date_order/enum", keyword: "enum", params: { allowedValues: schema433.properties.date_order.enum } };
                 vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
               }
             }
@@ -31611,14 +31773,14 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
               }
               if (!(data10 === "update" || data10 === "skip" || data10 === "error")) {
-                let err26 = { instancePath: instancePath + "/options/on_duplicate", schemaPath: "ImportOptions/properties/on_duplicate/enum", keyword: "enum", params: { allowedValues: schema430.properties.on_duplicate.enum } };
+                let err26 = { instancePath: instancePath + "/options/on_duplicate", schemaPath: "ImportOptions/properties/on_duplicate/enum", keyword: "enum", params: { allowedValues: schema433.properties.on_duplicate.enum } };
                 vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
               }
             }
             if (data8.default_client_id !== void 0) {
               let data11 = data8.default_client_id;
               if (typeof data11 != "string" && data11 !== null) {
-                let err27 = { instancePath: instancePath + "/options/default_client_id", schemaPath: "ImportOptions/properties/default_client_id/type", keyword: "type", params: { type: schema430.properties.default_client_id.type } };
+                let err27 = { instancePath: instancePath + "/options/default_client_id", schemaPath: "ImportOptions/properties/default_client_id/type", keyword: "type", params: { type: schema433.properties.default_client_id.type } };
                 vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
               }
               if (typeof data11 == "string" && !formats0(data11)) {
@@ -31755,7 +31917,7 @@ var require_standalone_validators = __commonJS({
     }
     validate308.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v234 = validate309;
-    var schema453 = { type: "string", enum: ["england", "wales", "scotland", "northern_ireland"], $id: "Jurisdiction" }, schema467 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentPartDInput" }, schema455 = { type: "object", additionalProperties: !1, properties: { premises_code: { type: ["string", "null"], maxLength: 20 }, removed_from: { $ref: "ConsignmentPlaceInput" }, taken_to: { $ref: "ConsignmentPlaceInput" }, producer: { $ref: "ConsignmentPlaceInput" }, expected_date: { type: ["string", "null"], format: "date" } }, $id: "ConsignmentPartAInput" }, schema456 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-postcode", maxLength: 12 }, phone: { type: ["string", "null"], maxLength: 40 }, email: { type: ["string", "null"], maxLength: 254 }, permit_number: { type: ["string", "null"], format: "site-permit", maxLength: 60 } }, $id: "ConsignmentPlaceInput" };
+    var schema456 = { type: "string", enum: ["england", "wales", "scotland", "northern_ireland"], $id: "Jurisdiction" }, schema470 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentPartDInput" }, schema458 = { type: "object", additionalProperties: !1, properties: { premises_code: { type: ["string", "null"], maxLength: 20 }, removed_from: { $ref: "ConsignmentPlaceInput" }, taken_to: { $ref: "ConsignmentPlaceInput" }, producer: { $ref: "ConsignmentPlaceInput" }, expected_date: { type: ["string", "null"], format: "date" } }, $id: "ConsignmentPartAInput" }, schema459 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-postcode", maxLength: 12 }, phone: { type: ["string", "null"], maxLength: 40 }, email: { type: ["string", "null"], maxLength: 254 }, permit_number: { type: ["string", "null"], format: "site-permit", maxLength: 60 } }, $id: "ConsignmentPlaceInput" };
     function validate311(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate311.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -31767,7 +31929,7 @@ var require_standalone_validators = __commonJS({
         if (data.premises_code !== void 0) {
           let data0 = data.premises_code;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/premises_code", schemaPath: "#/properties/premises_code/type", keyword: "type", params: { type: schema455.properties.premises_code.type } };
+            let err1 = { instancePath: instancePath + "/premises_code", schemaPath: "#/properties/premises_code/type", keyword: "type", params: { type: schema458.properties.premises_code.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && func1(data0) > 20) {
@@ -31786,7 +31948,7 @@ var require_standalone_validators = __commonJS({
             if (data1.name !== void 0) {
               let data2 = data1.name;
               if (typeof data2 != "string" && data2 !== null) {
-                let err4 = { instancePath: instancePath + "/removed_from/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema456.properties.name.type } };
+                let err4 = { instancePath: instancePath + "/removed_from/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema459.properties.name.type } };
                 vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
               }
               if (typeof data2 == "string" && func1(data2) > 200) {
@@ -31797,7 +31959,7 @@ var require_standalone_validators = __commonJS({
             if (data1.address !== void 0) {
               let data3 = data1.address;
               if (typeof data3 != "string" && data3 !== null) {
-                let err6 = { instancePath: instancePath + "/removed_from/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema456.properties.address.type } };
+                let err6 = { instancePath: instancePath + "/removed_from/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema459.properties.address.type } };
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
               if (typeof data3 == "string" && func1(data3) > 500) {
@@ -31808,7 +31970,7 @@ var require_standalone_validators = __commonJS({
             if (data1.postcode !== void 0) {
               let data4 = data1.postcode;
               if (typeof data4 != "string" && data4 !== null) {
-                let err8 = { instancePath: instancePath + "/removed_from/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema456.properties.postcode.type } };
+                let err8 = { instancePath: instancePath + "/removed_from/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema459.properties.postcode.type } };
                 vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
               }
               if (typeof data4 == "string") {
@@ -31825,7 +31987,7 @@ var require_standalone_validators = __commonJS({
             if (data1.phone !== void 0) {
               let data5 = data1.phone;
               if (typeof data5 != "string" && data5 !== null) {
-                let err11 = { instancePath: instancePath + "/removed_from/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema456.properties.phone.type } };
+                let err11 = { instancePath: instancePath + "/removed_from/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema459.properties.phone.type } };
                 vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
               }
               if (typeof data5 == "string" && func1(data5) > 40) {
@@ -31836,7 +31998,7 @@ var require_standalone_validators = __commonJS({
             if (data1.email !== void 0) {
               let data6 = data1.email;
               if (typeof data6 != "string" && data6 !== null) {
-                let err13 = { instancePath: instancePath + "/removed_from/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema456.properties.email.type } };
+                let err13 = { instancePath: instancePath + "/removed_from/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema459.properties.email.type } };
                 vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
               }
               if (typeof data6 == "string" && func1(data6) > 254) {
@@ -31847,7 +32009,7 @@ var require_standalone_validators = __commonJS({
             if (data1.permit_number !== void 0) {
               let data7 = data1.permit_number;
               if (typeof data7 != "string" && data7 !== null) {
-                let err15 = { instancePath: instancePath + "/removed_from/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema456.properties.permit_number.type } };
+                let err15 = { instancePath: instancePath + "/removed_from/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema459.properties.permit_number.type } };
                 vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
               }
               if (typeof data7 == "string") {
@@ -31877,7 +32039,7 @@ var require_standalone_validators = __commonJS({
             if (data8.name !== void 0) {
               let data9 = data8.name;
               if (typeof data9 != "string" && data9 !== null) {
-                let err20 = { instancePath: instancePath + "/taken_to/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema456.properties.name.type } };
+                let err20 = { instancePath: instancePath + "/taken_to/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema459.properties.name.type } };
                 vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
               }
               if (typeof data9 == "string" && func1(data9) > 200) {
@@ -31888,7 +32050,7 @@ var require_standalone_validators = __commonJS({
             if (data8.address !== void 0) {
               let data10 = data8.address;
               if (typeof data10 != "string" && data10 !== null) {
-                let err22 = { instancePath: instancePath + "/taken_to/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema456.properties.address.type } };
+                let err22 = { instancePath: instancePath + "/taken_to/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema459.properties.address.type } };
                 vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
               }
               if (typeof data10 == "string" && func1(data10) > 500) {
@@ -31899,7 +32061,7 @@ var require_standalone_validators = __commonJS({
             if (data8.postcode !== void 0) {
               let data11 = data8.postcode;
               if (typeof data11 != "string" && data11 !== null) {
-                let err24 = { instancePath: instancePath + "/taken_to/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema456.properties.postcode.type } };
+                let err24 = { instancePath: instancePath + "/taken_to/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema459.properties.postcode.type } };
                 vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
               }
               if (typeof data11 == "string") {
@@ -31916,7 +32078,7 @@ var require_standalone_validators = __commonJS({
             if (data8.phone !== void 0) {
               let data12 = data8.phone;
               if (typeof data12 != "string" && data12 !== null) {
-                let err27 = { instancePath: instancePath + "/taken_to/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema456.properties.phone.type } };
+                let err27 = { instancePath: instancePath + "/taken_to/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema459.properties.phone.type } };
                 vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
               }
               if (typeof data12 == "string" && func1(data12) > 40) {
@@ -31927,7 +32089,7 @@ var require_standalone_validators = __commonJS({
             if (data8.email !== void 0) {
               let data13 = data8.email;
               if (typeof data13 != "string" && data13 !== null) {
-                let err29 = { instancePath: instancePath + "/taken_to/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema456.properties.email.type } };
+                let err29 = { instancePath: instancePath + "/taken_to/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema459.properties.email.type } };
                 vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
               }
               if (typeof data13 == "string" && func1(data13) > 254) {
@@ -31938,7 +32100,7 @@ var require_standalone_validators = __commonJS({
             if (data8.permit_number !== void 0) {
               let data14 = data8.permit_number;
               if (typeof data14 != "string" && data14 !== null) {
-                let err31 = { instancePath: instancePath + "/taken_to/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema456.properties.permit_number.type } };
+                let err31 = { instancePath: instancePath + "/taken_to/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema459.properties.permit_number.type } };
                 vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
               }
               if (typeof data14 == "string") {
@@ -31968,7 +32130,7 @@ var require_standalone_validators = __commonJS({
             if (data15.name !== void 0) {
               let data16 = data15.name;
               if (typeof data16 != "string" && data16 !== null) {
-                let err36 = { instancePath: instancePath + "/producer/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema456.properties.name.type } };
+                let err36 = { instancePath: instancePath + "/producer/name", schemaPath: "ConsignmentPlaceInput/properties/name/type", keyword: "type", params: { type: schema459.properties.name.type } };
                 vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
               }
               if (typeof data16 == "string" && func1(data16) > 200) {
@@ -31979,7 +32141,7 @@ var require_standalone_validators = __commonJS({
             if (data15.address !== void 0) {
               let data17 = data15.address;
               if (typeof data17 != "string" && data17 !== null) {
-                let err38 = { instancePath: instancePath + "/producer/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema456.properties.address.type } };
+                let err38 = { instancePath: instancePath + "/producer/address", schemaPath: "ConsignmentPlaceInput/properties/address/type", keyword: "type", params: { type: schema459.properties.address.type } };
                 vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
               }
               if (typeof data17 == "string" && func1(data17) > 500) {
@@ -31990,7 +32152,7 @@ var require_standalone_validators = __commonJS({
             if (data15.postcode !== void 0) {
               let data18 = data15.postcode;
               if (typeof data18 != "string" && data18 !== null) {
-                let err40 = { instancePath: instancePath + "/producer/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema456.properties.postcode.type } };
+                let err40 = { instancePath: instancePath + "/producer/postcode", schemaPath: "ConsignmentPlaceInput/properties/postcode/type", keyword: "type", params: { type: schema459.properties.postcode.type } };
                 vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
               }
               if (typeof data18 == "string") {
@@ -32007,7 +32169,7 @@ var require_standalone_validators = __commonJS({
             if (data15.phone !== void 0) {
               let data19 = data15.phone;
               if (typeof data19 != "string" && data19 !== null) {
-                let err43 = { instancePath: instancePath + "/producer/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema456.properties.phone.type } };
+                let err43 = { instancePath: instancePath + "/producer/phone", schemaPath: "ConsignmentPlaceInput/properties/phone/type", keyword: "type", params: { type: schema459.properties.phone.type } };
                 vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
               }
               if (typeof data19 == "string" && func1(data19) > 40) {
@@ -32018,7 +32180,7 @@ var require_standalone_validators = __commonJS({
             if (data15.email !== void 0) {
               let data20 = data15.email;
               if (typeof data20 != "string" && data20 !== null) {
-                let err45 = { instancePath: instancePath + "/producer/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema456.properties.email.type } };
+                let err45 = { instancePath: instancePath + "/producer/email", schemaPath: "ConsignmentPlaceInput/properties/email/type", keyword: "type", params: { type: schema459.properties.email.type } };
                 vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
               }
               if (typeof data20 == "string" && func1(data20) > 254) {
@@ -32029,7 +32191,7 @@ var require_standalone_validators = __commonJS({
             if (data15.permit_number !== void 0) {
               let data21 = data15.permit_number;
               if (typeof data21 != "string" && data21 !== null) {
-                let err47 = { instancePath: instancePath + "/producer/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema456.properties.permit_number.type } };
+                let err47 = { instancePath: instancePath + "/producer/permit_number", schemaPath: "ConsignmentPlaceInput/properties/permit_number/type", keyword: "type", params: { type: schema459.properties.permit_number.type } };
                 vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
               }
               if (typeof data21 == "string") {
@@ -32051,7 +32213,7 @@ var require_standalone_validators = __commonJS({
         if (data.expected_date !== void 0) {
           let data22 = data.expected_date;
           if (typeof data22 != "string" && data22 !== null) {
-            let err51 = { instancePath: instancePath + "/expected_date", schemaPath: "#/properties/expected_date/type", keyword: "type", params: { type: schema455.properties.expected_date.type } };
+            let err51 = { instancePath: instancePath + "/expected_date", schemaPath: "#/properties/expected_date/type", keyword: "type", params: { type: schema458.properties.expected_date.type } };
             vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
           }
           if (typeof data22 == "string" && !formats16(data22)) {
@@ -32066,19 +32228,19 @@ var require_standalone_validators = __commonJS({
       return validate311.errors = vErrors, errors === 0;
     }
     validate311.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    var schema459 = { type: "object", additionalProperties: !1, properties: { process: { type: ["string", "null"], maxLength: 500 }, process_sic: { type: ["string", "null"], maxLength: 10 }, wastes: { type: "array", maxItems: 50, items: { $ref: "ConsignmentWasteInput" } } }, $id: "ConsignmentPartBInput" }, schema460 = { type: "object", additionalProperties: !1, properties: { description: { type: ["string", "null"], maxLength: 1e3 }, ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, quantity_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e9 }, components: { type: "array", maxItems: 50, items: { $ref: "ConsignmentComponentInput" } }, physical_form: { $ref: "ConsignmentWasteFormOrNull" }, hazard_codes: { type: "array", maxItems: 16, items: { type: "string", minLength: 1, maxLength: 10 } }, containers: { $ref: "ConsignmentContainersInput" }, un_number: { type: ["string", "null"], maxLength: 6 }, proper_shipping_name: { type: ["string", "null"], maxLength: 200 }, un_class: { type: ["string", "null"], maxLength: 10 }, packing_group: { type: ["string", "null"], enum: ["I", "II", "III", null] }, special_handling: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentWasteInput" }, schema461 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, concentration: { type: ["number", "null"], minimum: 0, maximum: 1e6 }, unit: { type: ["string", "null"], enum: ["%", "mg/kg", null] } }, $id: "ConsignmentComponentInput" }, schema462 = { type: ["string", "null"], enum: ["gas", "liquid", "solid", "powder", "sludge", "mixed", null], $id: "ConsignmentWasteFormOrNull" }, schema463 = { type: "object", additionalProperties: !1, properties: { type: { type: ["string", "null"], maxLength: 80 }, number: { type: ["integer", "null"], minimum: 1, maximum: 1e5 }, size: { type: ["string", "null"], maxLength: 80 } }, $id: "ConsignmentContainersInput" };
+    var schema462 = { type: "object", additionalProperties: !1, properties: { process: { type: ["string", "null"], maxLength: 500 }, process_sic: { type: ["string", "null"], maxLength: 10 }, wastes: { type: "array", maxItems: 50, items: { $ref: "ConsignmentWasteInput" } } }, $id: "ConsignmentPartBInput" }, schema463 = { type: "object", additionalProperties: !1, properties: { description: { type: ["string", "null"], maxLength: 1e3 }, ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, quantity_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e9 }, components: { type: "array", maxItems: 50, items: { $ref: "ConsignmentComponentInput" } }, physical_form: { $ref: "ConsignmentWasteFormOrNull" }, hazard_codes: { type: "array", maxItems: 16, items: { type: "string", minLength: 1, maxLength: 10 } }, containers: { $ref: "ConsignmentContainersInput" }, un_number: { type: ["string", "null"], maxLength: 6 }, proper_shipping_name: { type: ["string", "null"], maxLength: 200 }, un_class: { type: ["string", "null"], maxLength: 10 }, packing_group: { type: ["string", "null"], enum: ["I", "II", "III", null] }, special_handling: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentWasteInput" }, schema464 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, concentration: { type: ["number", "null"], minimum: 0, maximum: 1e6 }, unit: { type: ["string", "null"], enum: ["%", "mg/kg", null] } }, $id: "ConsignmentComponentInput" }, schema465 = { type: ["string", "null"], enum: ["gas", "liquid", "solid", "powder", "sludge", "mixed", null], $id: "ConsignmentWasteFormOrNull" }, schema466 = { type: "object", additionalProperties: !1, properties: { type: { type: ["string", "null"], maxLength: 80 }, number: { type: ["integer", "null"], minimum: 1, maximum: 1e5 }, size: { type: ["string", "null"], maxLength: 80 } }, $id: "ConsignmentContainersInput" };
     function validate314(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate314.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema460.properties, key0)) {
+          if (!func5.call(schema463.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
         if (data.description !== void 0) {
           let data0 = data.description;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema460.properties.description.type } };
+            let err1 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema463.properties.description.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && func1(data0) > 1e3) {
@@ -32089,7 +32251,7 @@ var require_standalone_validators = __commonJS({
         if (data.ewc_code !== void 0) {
           let data1 = data.ewc_code;
           if (typeof data1 != "string" && data1 !== null) {
-            let err3 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: schema460.properties.ewc_code.type } };
+            let err3 = { instancePath: instancePath + "/ewc_code", schemaPath: "#/properties/ewc_code/type", keyword: "type", params: { type: schema463.properties.ewc_code.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data1 == "string") {
@@ -32106,7 +32268,7 @@ var require_standalone_validators = __commonJS({
         if (data.quantity_kg !== void 0) {
           let data2 = data.quantity_kg;
           if (!(typeof data2 == "number" && isFinite(data2)) && data2 !== null) {
-            let err6 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/type", keyword: "type", params: { type: schema460.properties.quantity_kg.type } };
+            let err6 = { instancePath: instancePath + "/quantity_kg", schemaPath: "#/properties/quantity_kg/type", keyword: "type", params: { type: schema463.properties.quantity_kg.type } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
           if (typeof data2 == "number" && isFinite(data2)) {
@@ -32159,7 +32321,7 @@ var require_standalone_validators = __commonJS({
                 if (data4.concentration !== void 0) {
                   let data6 = data4.concentration;
                   if (!(typeof data6 == "number" && isFinite(data6)) && data6 !== null) {
-                    let err15 = { instancePath: instancePath + "/components/" + i0 + "/concentration", schemaPath: "ConsignmentComponentInput/properties/concentration/type", keyword: "type", params: { type: schema461.properties.concentration.type } };
+                    let err15 = { instancePath: instancePath + "/components/" + i0 + "/concentration", schemaPath: "ConsignmentComponentInput/properties/concentration/type", keyword: "type", params: { type: schema464.properties.concentration.type } };
                     vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
                   }
                   if (typeof data6 == "number" && isFinite(data6)) {
@@ -32176,11 +32338,11 @@ var require_standalone_validators = __commonJS({
                 if (data4.unit !== void 0) {
                   let data7 = data4.unit;
                   if (typeof data7 != "string" && data7 !== null) {
-                    let err18 = { instancePath: instancePath + "/components/" + i0 + "/unit", schemaPath: "ConsignmentComponentInput/properties/unit/type", keyword: "type", params: { type: schema461.properties.unit.type } };
+                    let err18 = { instancePath: instancePath + "/components/" + i0 + "/unit", schemaPath: "ConsignmentComponentInput/properties/unit/type", keyword: "type", params: { type: schema464.properties.unit.type } };
                     vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
                   }
                   if (!(data7 === "%" || data7 === "mg/kg" || data7 === null)) {
-                    let err19 = { instancePath: instancePath + "/components/" + i0 + "/unit", schemaPath: "ConsignmentComponentInput/properties/unit/enum", keyword: "enum", params: { allowedValues: schema461.properties.unit.enum } };
+                    let err19 = { instancePath: instancePath + "/components/" + i0 + "/unit", schemaPath: "ConsignmentComponentInput/properties/unit/enum", keyword: "enum", params: { allowedValues: schema464.properties.unit.enum } };
                     vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
                   }
                 }
@@ -32197,11 +32359,11 @@ var require_standalone_validators = __commonJS({
         if (data.physical_form !== void 0) {
           let data8 = data.physical_form;
           if (typeof data8 != "string" && data8 !== null) {
-            let err22 = { instancePath: instancePath + "/physical_form", schemaPath: "ConsignmentWasteFormOrNull/type", keyword: "type", params: { type: schema462.type } };
+            let err22 = { instancePath: instancePath + "/physical_form", schemaPath: "ConsignmentWasteFormOrNull/type", keyword: "type", params: { type: schema465.type } };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
           if (!(data8 === "gas" || data8 === "liquid" || data8 === "solid" || data8 === "powder" || data8 === "sludge" || data8 === "mixed" || data8 === null)) {
-            let err23 = { instancePath: instancePath + "/physical_form", schemaPath: "ConsignmentWasteFormOrNull/enum", keyword: "enum", params: { allowedValues: schema462.enum } };
+            let err23 = { instancePath: instancePath + "/physical_form", schemaPath: "ConsignmentWasteFormOrNull/enum", keyword: "enum", params: { allowedValues: schema465.enum } };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
         }
@@ -32245,7 +32407,7 @@ var require_standalone_validators = __commonJS({
             if (data11.type !== void 0) {
               let data12 = data11.type;
               if (typeof data12 != "string" && data12 !== null) {
-                let err30 = { instancePath: instancePath + "/containers/type", schemaPath: "ConsignmentContainersInput/properties/type/type", keyword: "type", params: { type: schema463.properties.type.type } };
+                let err30 = { instancePath: instancePath + "/containers/type", schemaPath: "ConsignmentContainersInput/properties/type/type", keyword: "type", params: { type: schema466.properties.type.type } };
                 vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
               }
               if (typeof data12 == "string" && func1(data12) > 80) {
@@ -32256,7 +32418,7 @@ var require_standalone_validators = __commonJS({
             if (data11.number !== void 0) {
               let data13 = data11.number;
               if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13)) && data13 !== null) {
-                let err32 = { instancePath: instancePath + "/containers/number", schemaPath: "ConsignmentContainersInput/properties/number/type", keyword: "type", params: { type: schema463.properties.number.type } };
+                let err32 = { instancePath: instancePath + "/containers/number", schemaPath: "ConsignmentContainersInput/properties/number/type", keyword: "type", params: { type: schema466.properties.number.type } };
                 vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
               }
               if (typeof data13 == "number" && isFinite(data13)) {
@@ -32273,7 +32435,7 @@ var require_standalone_validators = __commonJS({
             if (data11.size !== void 0) {
               let data14 = data11.size;
               if (typeof data14 != "string" && data14 !== null) {
-                let err35 = { instancePath: instancePath + "/containers/size", schemaPath: "ConsignmentContainersInput/properties/size/type", keyword: "type", params: { type: schema463.properties.size.type } };
+                let err35 = { instancePath: instancePath + "/containers/size", schemaPath: "ConsignmentContainersInput/properties/size/type", keyword: "type", params: { type: schema466.properties.size.type } };
                 vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
               }
               if (typeof data14 == "string" && func1(data14) > 80) {
@@ -32289,7 +32451,7 @@ var require_standalone_validators = __commonJS({
         if (data.un_number !== void 0) {
           let data15 = data.un_number;
           if (typeof data15 != "string" && data15 !== null) {
-            let err38 = { instancePath: instancePath + "/un_number", schemaPath: "#/properties/un_number/type", keyword: "type", params: { type: schema460.properties.un_number.type } };
+            let err38 = { instancePath: instancePath + "/un_number", schemaPath: "#/properties/un_number/type", keyword: "type", params: { type: schema463.properties.un_number.type } };
             vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
           }
           if (typeof data15 == "string" && func1(data15) > 6) {
@@ -32300,7 +32462,7 @@ var require_standalone_validators = __commonJS({
         if (data.proper_shipping_name !== void 0) {
           let data16 = data.proper_shipping_name;
           if (typeof data16 != "string" && data16 !== null) {
-            let err40 = { instancePath: instancePath + "/proper_shipping_name", schemaPath: "#/properties/proper_shipping_name/type", keyword: "type", params: { type: schema460.properties.proper_shipping_name.type } };
+            let err40 = { instancePath: instancePath + "/proper_shipping_name", schemaPath: "#/properties/proper_shipping_name/type", keyword: "type", params: { type: schema463.properties.proper_shipping_name.type } };
             vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
           }
           if (typeof data16 == "string" && func1(data16) > 200) {
@@ -32311,7 +32473,7 @@ var require_standalone_validators = __commonJS({
         if (data.un_class !== void 0) {
           let data17 = data.un_class;
           if (typeof data17 != "string" && data17 !== null) {
-            let err42 = { instancePath: instancePath + "/un_class", schemaPath: "#/properties/un_class/type", keyword: "type", params: { type: schema460.properties.un_class.type } };
+            let err42 = { instancePath: instancePath + "/un_class", schemaPath: "#/properties/un_class/type", keyword: "type", params: { type: schema463.properties.un_class.type } };
             vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
           }
           if (typeof data17 == "string" && func1(data17) > 10) {
@@ -32322,18 +32484,18 @@ var require_standalone_validators = __commonJS({
         if (data.packing_group !== void 0) {
           let data18 = data.packing_group;
           if (typeof data18 != "string" && data18 !== null) {
-            let err44 = { instancePath: instancePath + "/packing_group", schemaPath: "#/properties/packing_group/type", keyword: "type", params: { type: schema460.properties.packing_group.type } };
+            let err44 = { instancePath: instancePath + "/packing_group", schemaPath: "#/properties/packing_group/type", keyword: "type", params: { type: schema463.properties.packing_group.type } };
             vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
           }
           if (!(data18 === "I" || data18 === "II" || data18 === "III" || data18 === null)) {
-            let err45 = { instancePath: instancePath + "/packing_group", schemaPath: "#/properties/packing_group/enum", keyword: "enum", params: { allowedValues: schema460.properties.packing_group.enum } };
+            let err45 = { instancePath: instancePath + "/packing_group", schemaPath: "#/properties/packing_group/enum", keyword: "enum", params: { allowedValues: schema463.properties.packing_group.enum } };
             vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
           }
         }
         if (data.special_handling !== void 0) {
           let data19 = data.special_handling;
           if (typeof data19 != "string" && data19 !== null) {
-            let err46 = { instancePath: instancePath + "/special_handling", schemaPath: "#/properties/special_handling/type", keyword: "type", params: { type: schema460.properties.special_handling.type } };
+            let err46 = { instancePath: instancePath + "/special_handling", schemaPath: "#/properties/special_handling/type", keyword: "type", params: { type: schema463.properties.special_handling.type } };
             vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
           }
           if (typeof data19 == "string" && func1(data19) > 500) {
@@ -32359,7 +32521,7 @@ var require_standalone_validators = __commonJS({
         if (data.process !== void 0) {
           let data0 = data.process;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/process", schemaPath: "#/properties/process/type", keyword: "type", params: { type: schema459.properties.process.type } };
+            let err1 = { instancePath: instancePath + "/process", schemaPath: "#/properties/process/type", keyword: "type", params: { type: schema462.properties.process.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string" && func1(data0) > 500) {
@@ -32370,7 +32532,7 @@ var require_standalone_validators = __commonJS({
         if (data.process_sic !== void 0) {
           let data1 = data.process_sic;
           if (typeof data1 != "string" && data1 !== null) {
-            let err3 = { instancePath: instancePath + "/process_sic", schemaPath: "#/properties/process_sic/type", keyword: "type", params: { type: schema459.properties.process_sic.type } };
+            let err3 = { instancePath: instancePath + "/process_sic", schemaPath: "#/properties/process_sic/type", keyword: "type", params: { type: schema462.properties.process_sic.type } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 10) {
@@ -32400,7 +32562,7 @@ var require_standalone_validators = __commonJS({
       return validate313.errors = vErrors, errors === 0;
     }
     validate313.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    var schema464 = { type: "object", additionalProperties: !1, properties: { carrier: { $ref: "ConsignmentCarrierInput" }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, mode: { type: ["string", "null"], maxLength: 80 }, round_number: { type: ["string", "null"], minLength: 1, maxLength: 15, pattern: "^[A-Za-z0-9]+$" }, collection_number: { type: ["integer", "null"], minimum: 1, maximum: 1e3 }, carriers: { type: "array", maxItems: 10, items: { $ref: "ConsignmentCarrierInput" } } }, $id: "ConsignmentPartCInput" }, schema465 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, registration_number: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, exempt_reason: { type: ["string", "null"], maxLength: 200 } }, $id: "ConsignmentCarrierInput" }, pattern81 = new RegExp("^[A-Za-z0-9]+$", "u");
+    var schema467 = { type: "object", additionalProperties: !1, properties: { carrier: { $ref: "ConsignmentCarrierInput" }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, mode: { type: ["string", "null"], maxLength: 80 }, round_number: { type: ["string", "null"], minLength: 1, maxLength: 15, pattern: "^[A-Za-z0-9]+$" }, collection_number: { type: ["integer", "null"], minimum: 1, maximum: 1e3 }, carriers: { type: "array", maxItems: 10, items: { $ref: "ConsignmentCarrierInput" } } }, $id: "ConsignmentPartCInput" }, schema468 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, on_behalf_of: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, registration_number: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, exempt_reason: { type: ["string", "null"], maxLength: 200 } }, $id: "ConsignmentCarrierInput" }, pattern81 = new RegExp("^[A-Za-z0-9]+$", "u");
     function validate317(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate317.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -32420,7 +32582,7 @@ var require_standalone_validators = __commonJS({
             if (data0.name !== void 0) {
               let data1 = data0.name;
               if (typeof data1 != "string" && data1 !== null) {
-                let err2 = { instancePath: instancePath + "/carrier/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema465.properties.name.type } };
+                let err2 = { instancePath: instancePath + "/carrier/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema468.properties.name.type } };
                 vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
               }
               if (typeof data1 == "string" && func1(data1) > 200) {
@@ -32431,7 +32593,7 @@ var require_standalone_validators = __commonJS({
             if (data0.on_behalf_of !== void 0) {
               let data2 = data0.on_behalf_of;
               if (typeof data2 != "string" && data2 !== null) {
-                let err4 = { instancePath: instancePath + "/carrier/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema465.properties.on_behalf_of.type } };
+                let err4 = { instancePath: instancePath + "/carrier/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema468.properties.on_behalf_of.type } };
                 vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
               }
               if (typeof data2 == "string" && func1(data2) > 200) {
@@ -32442,7 +32604,7 @@ var require_standalone_validators = __commonJS({
             if (data0.address !== void 0) {
               let data3 = data0.address;
               if (typeof data3 != "string" && data3 !== null) {
-                let err6 = { instancePath: instancePath + "/carrier/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema465.properties.address.type } };
+                let err6 = { instancePath: instancePath + "/carrier/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema468.properties.address.type } };
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
               if (typeof data3 == "string" && func1(data3) > 500) {
@@ -32453,7 +32615,7 @@ var require_standalone_validators = __commonJS({
             if (data0.registration_number !== void 0) {
               let data4 = data0.registration_number;
               if (typeof data4 != "string" && data4 !== null) {
-                let err8 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema465.properties.registration_number.type } };
+                let err8 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema468.properties.registration_number.type } };
                 vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
               }
               if (typeof data4 == "string") {
@@ -32470,7 +32632,7 @@ var require_standalone_validators = __commonJS({
             if (data0.exempt_reason !== void 0) {
               let data5 = data0.exempt_reason;
               if (typeof data5 != "string" && data5 !== null) {
-                let err11 = { instancePath: instancePath + "/carrier/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema465.properties.exempt_reason.type } };
+                let err11 = { instancePath: instancePath + "/carrier/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema468.properties.exempt_reason.type } };
                 vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
               }
               if (typeof data5 == "string" && func1(data5) > 200) {
@@ -32486,7 +32648,7 @@ var require_standalone_validators = __commonJS({
         if (data.vehicle_reg !== void 0) {
           let data6 = data.vehicle_reg;
           if (typeof data6 != "string" && data6 !== null) {
-            let err14 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema464.properties.vehicle_reg.type } };
+            let err14 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema467.properties.vehicle_reg.type } };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (typeof data6 == "string" && func1(data6) > 12) {
@@ -32497,7 +32659,7 @@ var require_standalone_validators = __commonJS({
         if (data.mode !== void 0) {
           let data7 = data.mode;
           if (typeof data7 != "string" && data7 !== null) {
-            let err16 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: schema464.properties.mode.type } };
+            let err16 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: schema467.properties.mode.type } };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
           if (typeof data7 == "string" && func1(data7) > 80) {
@@ -32508,7 +32670,7 @@ var require_standalone_validators = __commonJS({
         if (data.round_number !== void 0) {
           let data8 = data.round_number;
           if (typeof data8 != "string" && data8 !== null) {
-            let err18 = { instancePath: instancePath + "/round_number", schemaPath: "#/properties/round_number/type", keyword: "type", params: { type: schema464.properties.round_number.type } };
+            let err18 = { instancePath: instancePath + "/round_number", schemaPath: "#/properties/round_number/type", keyword: "type", params: { type: schema467.properties.round_number.type } };
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
           if (typeof data8 == "string") {
@@ -32529,7 +32691,7 @@ var require_standalone_validators = __commonJS({
         if (data.collection_number !== void 0) {
           let data9 = data.collection_number;
           if (!(typeof data9 == "number" && !(data9 % 1) && !isNaN(data9) && isFinite(data9)) && data9 !== null) {
-            let err22 = { instancePath: instancePath + "/collection_number", schemaPath: "#/properties/collection_number/type", keyword: "type", params: { type: schema464.properties.collection_number.type } };
+            let err22 = { instancePath: instancePath + "/collection_number", schemaPath: "#/properties/collection_number/type", keyword: "type", params: { type: schema467.properties.collection_number.type } };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
           if (typeof data9 == "number" && isFinite(data9)) {
@@ -32562,7 +32724,7 @@ var require_standalone_validators = __commonJS({
                 if (data11.name !== void 0) {
                   let data12 = data11.name;
                   if (typeof data12 != "string" && data12 !== null) {
-                    let err27 = { instancePath: instancePath + "/carriers/" + i0 + "/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema465.properties.name.type } };
+                    let err27 = { instancePath: instancePath + "/carriers/" + i0 + "/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema468.properties.name.type } };
                     vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
                   }
                   if (typeof data12 == "string" && func1(data12) > 200) {
@@ -32573,7 +32735,7 @@ var require_standalone_validators = __commonJS({
                 if (data11.on_behalf_of !== void 0) {
                   let data13 = data11.on_behalf_of;
                   if (typeof data13 != "string" && data13 !== null) {
-                    let err29 = { instancePath: instancePath + "/carriers/" + i0 + "/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema465.properties.on_behalf_of.type } };
+                    let err29 = { instancePath: instancePath + "/carriers/" + i0 + "/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema468.properties.on_behalf_of.type } };
                     vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
                   }
                   if (typeof data13 == "string" && func1(data13) > 200) {
@@ -32584,7 +32746,7 @@ var require_standalone_validators = __commonJS({
                 if (data11.address !== void 0) {
                   let data14 = data11.address;
                   if (typeof data14 != "string" && data14 !== null) {
-                    let err31 = { instancePath: instancePath + "/carriers/" + i0 + "/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema465.properties.address.type } };
+                    let err31 = { instancePath: instancePath + "/carriers/" + i0 + "/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema468.properties.address.type } };
                     vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
                   }
                   if (typeof data14 == "string" && func1(data14) > 500) {
@@ -32595,7 +32757,7 @@ var require_standalone_validators = __commonJS({
                 if (data11.registration_number !== void 0) {
                   let data15 = data11.registration_number;
                   if (typeof data15 != "string" && data15 !== null) {
-                    let err33 = { instancePath: instancePath + "/carriers/" + i0 + "/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema465.properties.registration_number.type } };
+                    let err33 = { instancePath: instancePath + "/carriers/" + i0 + "/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema468.properties.registration_number.type } };
                     vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
                   }
                   if (typeof data15 == "string") {
@@ -32612,7 +32774,7 @@ var require_standalone_validators = __commonJS({
                 if (data11.exempt_reason !== void 0) {
                   let data16 = data11.exempt_reason;
                   if (typeof data16 != "string" && data16 !== null) {
-                    let err36 = { instancePath: instancePath + "/carriers/" + i0 + "/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema465.properties.exempt_reason.type } };
+                    let err36 = { instancePath: instancePath + "/carriers/" + i0 + "/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema468.properties.exempt_reason.type } };
                     vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
                   }
                   if (typeof data16 == "string" && func1(data16) > 200) {
@@ -32637,7 +32799,7 @@ var require_standalone_validators = __commonJS({
       return validate317.errors = vErrors, errors === 0;
     }
     validate317.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-    var schema468 = { type: "object", additionalProperties: !1, properties: { received_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, wastes: { type: "array", maxItems: 50, items: { $ref: "ConsignmentReceiptInput" } }, permit_number: { type: ["string", "null"], format: "site-permit", maxLength: 60 }, exemption_number: { type: ["string", "null"], maxLength: 60 }, total_consignments: { type: ["integer", "null"], minimum: 1, maximum: 1e3 } }, $id: "ConsignmentPartEInput" }, schema469 = { type: "object", additionalProperties: !1, properties: { ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, quantity_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, accepted: { type: "boolean" }, operation: { type: ["string", "null"], maxLength: 4 }, rejection_reason: { type: ["string", "null"], maxLength: 500 }, rejected_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, disposition: { type: ["string", "null"], enum: ["returned_to_producer", "moved_on", "quarantined", null] }, discrepancy_reason: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentReceiptInput" };
+    var schema471 = { type: "object", additionalProperties: !1, properties: { received_at: { type: ["string", "null"], format: "date-time", maxLength: 40 }, vehicle_reg: { type: ["string", "null"], maxLength: 12 }, wastes: { type: "array", maxItems: 50, items: { $ref: "ConsignmentReceiptInput" } }, permit_number: { type: ["string", "null"], format: "site-permit", maxLength: 60 }, exemption_number: { type: ["string", "null"], maxLength: 60 }, total_consignments: { type: ["integer", "null"], minimum: 1, maximum: 1e3 } }, $id: "ConsignmentPartEInput" }, schema472 = { type: "object", additionalProperties: !1, properties: { ewc_code: { type: ["string", "null"], pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 }, quantity_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, accepted: { type: "boolean" }, operation: { type: ["string", "null"], maxLength: 4 }, rejection_reason: { type: ["string", "null"], maxLength: 500 }, rejected_kg: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, disposition: { type: ["string", "null"], enum: ["returned_to_producer", "moved_on", "quarantined", null] }, discrepancy_reason: { type: ["string", "null"], maxLength: 500 } }, $id: "ConsignmentReceiptInput" };
     function validate319(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate319.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -32649,7 +32811,7 @@ var require_standalone_validators = __commonJS({
         if (data.received_at !== void 0) {
           let data0 = data.received_at;
           if (typeof data0 != "string" && data0 !== null) {
-            let err1 = { instancePath: instancePath + "/received_at", schemaPath: "#/properties/received_at/type", keyword: "type", params: { type: schema468.properties.received_at.type } };
+            let err1 = { instancePath: instancePath + "/received_at", schemaPath: "#/properties/received_at/type", keyword: "type", params: { type: schema471.properties.received_at.type } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (typeof data0 == "string") {
@@ -32666,7 +32828,7 @@ var require_standalone_validators = __commonJS({
         if (data.vehicle_reg !== void 0) {
           let data1 = data.vehicle_reg;
           if (typeof data1 != "string" && data1 !== null) {
-            let err4 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema468.properties.vehicle_reg.type } };
+            let err4 = { instancePath: instancePath + "/vehicle_reg", schemaPath: "#/properties/vehicle_reg/type", keyword: "type", params: { type: schema471.properties.vehicle_reg.type } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (typeof data1 == "string" && func1(data1) > 12) {
@@ -32693,7 +32855,7 @@ var require_standalone_validators = __commonJS({
                 if (data3.ewc_code !== void 0) {
                   let data4 = data3.ewc_code;
                   if (typeof data4 != "string" && data4 !== null) {
-                    let err8 = { instancePath: instancePath + "/wastes/" + i0 + "/ewc_code", schemaPath: "ConsignmentReceiptInput/properties/ewc_code/type", keyword: "type", params: { type: schema469.properties.ewc_code.type } };
+                    let err8 = { instancePath: instancePath + "/wastes/" + i0 + "/ewc_code", schemaPath: "ConsignmentReceiptInput/properties/ewc_code/type", keyword: "type", params: { type: schema472.properties.ewc_code.type } };
                     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
                   }
                   if (typeof data4 == "string") {
@@ -32710,7 +32872,7 @@ var require_standalone_validators = __commonJS({
                 if (data3.quantity_kg !== void 0) {
                   let data5 = data3.quantity_kg;
                   if (!(typeof data5 == "number" && isFinite(data5)) && data5 !== null) {
-                    let err11 = { instancePath: instancePath + "/wastes/" + i0 + "/quantity_kg", schemaPath: "ConsignmentReceiptInput/properties/quantity_kg/type", keyword: "type", params: { type: schema469.properties.quantity_kg.type } };
+                    let err11 = { instancePath: instancePath + "/wastes/" + i0 + "/quantity_kg", schemaPath: "ConsignmentReceiptInput/properties/quantity_kg/type", keyword: "type", params: { type: schema472.properties.quantity_kg.type } };
                     vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
                   }
                   if (typeof data5 == "number" && isFinite(data5)) {
@@ -32731,7 +32893,7 @@ var require_standalone_validators = __commonJS({
                 if (data3.operation !== void 0) {
                   let data7 = data3.operation;
                   if (typeof data7 != "string" && data7 !== null) {
-                    let err15 = { instancePath: instancePath + "/wastes/" + i0 + "/operation", schemaPath: "ConsignmentReceiptInput/properties/operation/type", keyword: "type", params: { type: schema469.properties.operation.type } };
+                    let err15 = { instancePath: instancePath + "/wastes/" + i0 + "/operation", schemaPath: "ConsignmentReceiptInput/properties/operation/type", keyword: "type", params: { type: schema472.properties.operation.type } };
                     vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
                   }
                   if (typeof data7 == "string" && func1(data7) > 4) {
@@ -32742,7 +32904,7 @@ var require_standalone_validators = __commonJS({
                 if (data3.rejection_reason !== void 0) {
                   let data8 = data3.rejection_reason;
                   if (typeof data8 != "string" && data8 !== null) {
-                    let err17 = { instancePath: instancePath + "/wastes/" + i0 + "/rejection_reason", schemaPath: "ConsignmentReceiptInput/properties/rejection_reason/type", keyword: "type", params: { type: schema469.properties.rejection_reason.type } };
+                    let err17 = { instancePath: instancePath + "/wastes/" + i0 + "/rejection_reason", schemaPath: "ConsignmentReceiptInput/properties/rejection_reason/type", keyword: "type", params: { type: schema472.properties.rejection_reason.type } };
                     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
                   }
                   if (typeof data8 == "string" && func1(data8) > 500) {
@@ -32753,7 +32915,7 @@ var require_standalone_validators = __commonJS({
                 if (data3.rejected_kg !== void 0) {
                   let data9 = data3.rejected_kg;
                   if (!(typeof data9 == "number" && isFinite(data9)) && data9 !== null) {
-                    let err19 = { instancePath: instancePath + "/wastes/" + i0 + "/rejected_kg", schemaPath: "ConsignmentReceiptInput/properties/rejected_kg/type", keyword: "type", params: { type: schema469.properties.rejected_kg.type } };
+                    let err19 = { instancePath: instancePath + "/wastes/" + i0 + "/rejected_kg", schemaPath: "ConsignmentReceiptInput/properties/rejected_kg/type", keyword: "type", params: { type: schema472.properties.rejected_kg.type } };
                     vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
                   }
                   if (typeof data9 == "number" && isFinite(data9)) {
@@ -32770,18 +32932,18 @@ var require_standalone_validators = __commonJS({
                 if (data3.disposition !== void 0) {
                   let data10 = data3.disposition;
                   if (typeof data10 != "string" && data10 !== null) {
-                    let err22 = { instancePath: instancePath + "/wastes/" + i0 + "/disposition", schemaPath: "ConsignmentReceiptInput/properties/disposition/type", keyword: "type", params: { type: schema469.properties.disposition.type } };
+                    let err22 = { instancePath: instancePath + "/wastes/" + i0 + "/disposition", schemaPath: "ConsignmentReceiptInput/properties/disposition/type", keyword: "type", params: { type: schema472.properties.disposition.type } };
                     vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
                   }
                   if (!(data10 === "returned_to_producer" || data10 === "moved_on" || data10 === "quarantined" || data10 === null)) {
-                    let err23 = { instancePath: instancePath + "/wastes/" + i0 + "/disposition", schemaPath: "ConsignmentReceiptInput/properties/disposition/enum", keyword: "enum", params: { allowedValues: schema469.properties.disposition.enum } };
+                    let err23 = { instancePath: instancePath + "/wastes/" + i0 + "/disposition", schemaPath: "ConsignmentReceiptInput/properties/disposition/enum", keyword: "enum", params: { allowedValues: schema472.properties.disposition.enum } };
                     vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
                   }
                 }
                 if (data3.discrepancy_reason !== void 0) {
                   let data11 = data3.discrepancy_reason;
                   if (typeof data11 != "string" && data11 !== null) {
-                    let err24 = { instancePath: instancePath + "/wastes/" + i0 + "/discrepancy_reason", schemaPath: "ConsignmentReceiptInput/properties/discrepancy_reason/type", keyword: "type", params: { type: schema469.properties.discrepancy_reason.type } };
+                    let err24 = { instancePath: instancePath + "/wastes/" + i0 + "/discrepancy_reason", schemaPath: "ConsignmentReceiptInput/properties/discrepancy_reason/type", keyword: "type", params: { type: schema472.properties.discrepancy_reason.type } };
                     vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
                   }
                   if (typeof data11 == "string" && func1(data11) > 500) {
@@ -32802,7 +32964,7 @@ var require_standalone_validators = __commonJS({
         if (data.permit_number !== void 0) {
           let data12 = data.permit_number;
           if (typeof data12 != "string" && data12 !== null) {
-            let err28 = { instancePath: instancePath + "/permit_number", schemaPath: "#/properties/permit_number/type", keyword: "type", params: { type: schema468.properties.permit_number.type } };
+            let err28 = { instancePath: instancePath + "/permit_number", schemaPath: "#/properties/permit_number/type", keyword: "type", params: { type: schema471.properties.permit_number.type } };
             vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
           if (typeof data12 == "string") {
@@ -32819,7 +32981,7 @@ var require_standalone_validators = __commonJS({
         if (data.exemption_number !== void 0) {
           let data13 = data.exemption_number;
           if (typeof data13 != "string" && data13 !== null) {
-            let err31 = { instancePath: instancePath + "/exemption_number", schemaPath: "#/properties/exemption_number/type", keyword: "type", params: { type: schema468.properties.exemption_number.type } };
+            let err31 = { instancePath: instancePath + "/exemption_number", schemaPath: "#/properties/exemption_number/type", keyword: "type", params: { type: schema471.properties.exemption_number.type } };
             vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
           }
           if (typeof data13 == "string" && func1(data13) > 60) {
@@ -32830,7 +32992,7 @@ var require_standalone_validators = __commonJS({
         if (data.total_consignments !== void 0) {
           let data14 = data.total_consignments;
           if (!(typeof data14 == "number" && !(data14 % 1) && !isNaN(data14) && isFinite(data14)) && data14 !== null) {
-            let err33 = { instancePath: instancePath + "/total_consignments", schemaPath: "#/properties/total_consignments/type", keyword: "type", params: { type: schema468.properties.total_consignments.type } };
+            let err33 = { instancePath: instancePath + "/total_consignments", schemaPath: "#/properties/total_consignments/type", keyword: "type", params: { type: schema471.properties.total_consignments.type } };
             vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
           }
           if (typeof data14 == "number" && isFinite(data14)) {
@@ -32870,7 +33032,7 @@ var require_standalone_validators = __commonJS({
             if (data3.name !== void 0) {
               let data4 = data3.name;
               if (typeof data4 != "string" && data4 !== null) {
-                let err2 = { instancePath: instancePath + "/d/name", schemaPath: "ConsignmentPartDInput/properties/name/type", keyword: "type", params: { type: schema467.properties.name.type } };
+                let err2 = { instancePath: instancePath + "/d/name", schemaPath: "ConsignmentPartDInput/properties/name/type", keyword: "type", params: { type: schema470.properties.name.type } };
                 vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
               }
               if (typeof data4 == "string" && func1(data4) > 200) {
@@ -32881,7 +33043,7 @@ var require_standalone_validators = __commonJS({
             if (data3.on_behalf_of !== void 0) {
               let data5 = data3.on_behalf_of;
               if (typeof data5 != "string" && data5 !== null) {
-                let err4 = { instancePath: instancePath + "/d/on_behalf_of", schemaPath: "ConsignmentPartDInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema467.properties.on_behalf_of.type } };
+                let err4 = { instancePath: instancePath + "/d/on_behalf_of", schemaPath: "ConsignmentPartDInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema470.properties.on_behalf_of.type } };
                 vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
               }
               if (typeof data5 == "string" && func1(data5) > 200) {
@@ -32892,7 +33054,7 @@ var require_standalone_validators = __commonJS({
             if (data3.address !== void 0) {
               let data6 = data3.address;
               if (typeof data6 != "string" && data6 !== null) {
-                let err6 = { instancePath: instancePath + "/d/address", schemaPath: "ConsignmentPartDInput/properties/address/type", keyword: "type", params: { type: schema467.properties.address.type } };
+                let err6 = { instancePath: instancePath + "/d/address", schemaPath: "ConsignmentPartDInput/properties/address/type", keyword: "type", params: { type: schema470.properties.address.type } };
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
               if (typeof data6 == "string" && func1(data6) > 500) {
@@ -32928,7 +33090,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "england" || data0 === "wales" || data0 === "scotland" || data0 === "northern_ireland")) {
-            let err2 = { instancePath: instancePath + "/jurisdiction", schemaPath: "Jurisdiction/enum", keyword: "enum", params: { allowedValues: schema453.enum } };
+            let err2 = { instancePath: instancePath + "/jurisdiction", schemaPath: "Jurisdiction/enum", keyword: "enum", params: { allowedValues: schema456.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -33005,12 +33167,12 @@ var require_standalone_validators = __commonJS({
     }
     validate309.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v235 = validate322;
-    var schema470 = { type: "object", additionalProperties: !1, properties: { status: { type: "string", enum: ["cancelled"] }, cancel_reason: { type: "string", minLength: 1, maxLength: 500 }, jurisdiction: { $ref: "Jurisdiction" }, consignment_code: { type: ["string", "null"], minLength: 1, maxLength: 40 }, client_id: { type: ["string", "null"], format: "uuid" }, client_location_id: { type: ["string", "null"], format: "uuid" }, site_id: { type: ["string", "null"], format: "uuid" }, rejected_from_id: { type: ["string", "null"], format: "uuid" }, parts: { $ref: "ConsignmentPartsInput" } }, $id: "ConsignmentUpdate" };
+    var schema473 = { type: "object", additionalProperties: !1, properties: { status: { type: "string", enum: ["cancelled"] }, cancel_reason: { type: "string", minLength: 1, maxLength: 500 }, jurisdiction: { $ref: "Jurisdiction" }, consignment_code: { type: ["string", "null"], minLength: 1, maxLength: 40 }, client_id: { type: ["string", "null"], format: "uuid" }, client_location_id: { type: ["string", "null"], format: "uuid" }, site_id: { type: ["string", "null"], format: "uuid" }, rejected_from_id: { type: ["string", "null"], format: "uuid" }, parts: { $ref: "ConsignmentPartsInput" } }, $id: "ConsignmentUpdate" };
     function validate322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate322.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!func5.call(schema470.properties, key0)) {
+          if (!func5.call(schema473.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -33021,7 +33183,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (data0 !== "cancelled") {
-            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema470.properties.status.enum } };
+            let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema473.properties.status.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -33048,14 +33210,14 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
           if (!(data2 === "england" || data2 === "wales" || data2 === "scotland" || data2 === "northern_ireland")) {
-            let err7 = { instancePath: instancePath + "/jurisdiction", schemaPath: "Jurisdiction/enum", keyword: "enum", params: { allowedValues: schema453.enum } };
+            let err7 = { instancePath: instancePath + "/jurisdiction", schemaPath: "Jurisdiction/enum", keyword: "enum", params: { allowedValues: schema456.enum } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
         }
         if (data.consignment_code !== void 0) {
           let data3 = data.consignment_code;
           if (typeof data3 != "string" && data3 !== null) {
-            let err8 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/type", keyword: "type", params: { type: schema470.properties.consignment_code.type } };
+            let err8 = { instancePath: instancePath + "/consignment_code", schemaPath: "#/properties/consignment_code/type", keyword: "type", params: { type: schema473.properties.consignment_code.type } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
           if (typeof data3 == "string") {
@@ -33072,7 +33234,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_id !== void 0) {
           let data4 = data.client_id;
           if (typeof data4 != "string" && data4 !== null) {
-            let err11 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema470.properties.client_id.type } };
+            let err11 = { instancePath: instancePath + "/client_id", schemaPath: "#/properties/client_id/type", keyword: "type", params: { type: schema473.properties.client_id.type } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (typeof data4 == "string" && !formats0(data4)) {
@@ -33083,7 +33245,7 @@ var require_standalone_validators = __commonJS({
         if (data.client_location_id !== void 0) {
           let data5 = data.client_location_id;
           if (typeof data5 != "string" && data5 !== null) {
-            let err13 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: schema470.properties.client_location_id.type } };
+            let err13 = { instancePath: instancePath + "/client_location_id", schemaPath: "#/properties/client_location_id/type", keyword: "type", params: { type: schema473.properties.client_location_id.type } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data5 == "string" && !formats0(data5)) {
@@ -33094,7 +33256,7 @@ var require_standalone_validators = __commonJS({
         if (data.site_id !== void 0) {
           let data6 = data.site_id;
           if (typeof data6 != "string" && data6 !== null) {
-            let err15 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: schema470.properties.site_id.type } };
+            let err15 = { instancePath: instancePath + "/site_id", schemaPath: "#/properties/site_id/type", keyword: "type", params: { type: schema473.properties.site_id.type } };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
           if (typeof data6 == "string" && !formats0(data6)) {
@@ -33105,7 +33267,7 @@ var require_standalone_validators = __commonJS({
         if (data.rejected_from_id !== void 0) {
           let data7 = data.rejected_from_id;
           if (typeof data7 != "string" && data7 !== null) {
-            let err17 = { instancePath: instancePath + "/rejected_from_id", schemaPath: "#/properties/rejected_from_id/type", keyword: "type", params: { type: schema470.properties.rejected_from_id.type } };
+            let err17 = { instancePath: instancePath + "/rejected_from_id", schemaPath: "#/properties/rejected_from_id/type", keyword: "type", params: { type: schema473.properties.rejected_from_id.type } };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
           if (typeof data7 == "string" && !formats0(data7)) {
@@ -33122,7 +33284,7 @@ var require_standalone_validators = __commonJS({
     }
     validate322.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v236 = validate324;
-    var schema472 = { type: "object", additionalProperties: !1, required: ["part", "name", "method"], properties: { part: { type: "string", enum: ["c", "d", "e"] }, name: { type: "string", minLength: 1, maxLength: 200 }, on_behalf_of: { type: "string", minLength: 1, maxLength: 200 }, method: { $ref: "SignatureMethod" }, image: { type: "string", minLength: 1, maxLength: 4e5 }, c: { $ref: "ConsignmentPartCInput" }, e: { $ref: "ConsignmentPartEInput" } }, $id: "ConsignmentSignatureInput" };
+    var schema475 = { type: "object", additionalProperties: !1, required: ["part", "name", "method"], properties: { part: { type: "string", enum: ["c", "d", "e"] }, name: { type: "string", minLength: 1, maxLength: 200 }, on_behalf_of: { type: "string", minLength: 1, maxLength: 200 }, method: { $ref: "SignatureMethod" }, image: { type: "string", minLength: 1, maxLength: 4e5 }, c: { $ref: "ConsignmentPartCInput" }, e: { $ref: "ConsignmentPartEInput" } }, $id: "ConsignmentSignatureInput" };
     function validate324(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate324.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -33150,7 +33312,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
           if (!(data0 === "c" || data0 === "d" || data0 === "e")) {
-            let err5 = { instancePath: instancePath + "/part", schemaPath: "#/properties/part/enum", keyword: "enum", params: { allowedValues: schema472.properties.part.enum } };
+            let err5 = { instancePath: instancePath + "/part", schemaPath: "#/properties/part/enum", keyword: "enum", params: { allowedValues: schema475.properties.part.enum } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
         }
@@ -33222,7 +33384,7 @@ var require_standalone_validators = __commonJS({
     }
     validate324.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v237 = validate327;
-    var schema475 = { type: "string", enum: ["open", "due", "overdue", "produced"], $id: "ConsignmentQuarterStatus" };
+    var schema478 = { type: "string", enum: ["open", "due", "overdue", "produced"], $id: "ConsignmentQuarterStatus" };
     function validate327(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate327.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -33250,7 +33412,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
           if (!(data1 === "open" || data1 === "due" || data1 === "overdue" || data1 === "produced")) {
-            let err4 = { instancePath: instancePath + "/status", schemaPath: "ConsignmentQuarterStatus/enum", keyword: "enum", params: { allowedValues: schema475.enum } };
+            let err4 = { instancePath: instancePath + "/status", schemaPath: "ConsignmentQuarterStatus/enum", keyword: "enum", params: { allowedValues: schema478.enum } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -33421,7 +33583,7 @@ var require_standalone_validators = __commonJS({
     }
     validate328.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v239 = validate329;
-    var schema478 = { type: "object", additionalProperties: !1, required: ["date", "vehicle_reg", "consignee_site_id", "stops"], properties: { round_number: { type: "string", pattern: "^[A-Za-z0-9]+$", minLength: 1, maxLength: 15 }, date: { type: "string", format: "date" }, vehicle_reg: { type: "string", minLength: 1, maxLength: 12 }, jurisdiction: { $ref: "Jurisdiction" }, carrier: { $ref: "ConsignmentCarrierInput" }, consignee_site_id: { type: "string", format: "uuid" }, process: { type: "string", maxLength: 500 }, process_sic: { type: "string", maxLength: 10 }, stops: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "ConsignmentStop" } } }, $id: "ConsignmentRoundCreate" };
+    var schema481 = { type: "object", additionalProperties: !1, required: ["date", "vehicle_reg", "consignee_site_id", "stops"], properties: { round_number: { type: "string", pattern: "^[A-Za-z0-9]+$", minLength: 1, maxLength: 15 }, date: { type: "string", format: "date" }, vehicle_reg: { type: "string", minLength: 1, maxLength: 12 }, jurisdiction: { $ref: "Jurisdiction" }, carrier: { $ref: "ConsignmentCarrierInput" }, consignee_site_id: { type: "string", format: "uuid" }, process: { type: "string", maxLength: 500 }, process_sic: { type: "string", maxLength: 10 }, stops: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "ConsignmentStop" } } }, $id: "ConsignmentRoundCreate" };
     function validate330(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate330.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -33469,7 +33631,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
           if (!(data2 === "england" || data2 === "wales" || data2 === "scotland" || data2 === "northern_ireland")) {
-            let err8 = { instancePath: instancePath + "/jurisdiction", schemaPath: "Jurisdiction/enum", keyword: "enum", params: { allowedValues: schema453.enum } };
+            let err8 = { instancePath: instancePath + "/jurisdiction", schemaPath: "Jurisdiction/enum", keyword: "enum", params: { allowedValues: schema456.enum } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
         }
@@ -33571,7 +33733,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         for (let key0 in data)
-          if (!func5.call(schema478.properties, key0)) {
+          if (!func5.call(schema481.properties, key0)) {
             let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
@@ -33630,7 +33792,7 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (!(data3 === "england" || data3 === "wales" || data3 === "scotland" || data3 === "northern_ireland")) {
-            let err15 = { instancePath: instancePath + "/jurisdiction", schemaPath: "Jurisdiction/enum", keyword: "enum", params: { allowedValues: schema453.enum } };
+            let err15 = { instancePath: instancePath + "/jurisdiction", schemaPath: "Jurisdiction/enum", keyword: "enum", params: { allowedValues: schema456.enum } };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
         }
@@ -33645,7 +33807,7 @@ var require_standalone_validators = __commonJS({
             if (data4.name !== void 0) {
               let data5 = data4.name;
               if (typeof data5 != "string" && data5 !== null) {
-                let err17 = { instancePath: instancePath + "/carrier/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema465.properties.name.type } };
+                let err17 = { instancePath: instancePath + "/carrier/name", schemaPath: "ConsignmentCarrierInput/properties/name/type", keyword: "type", params: { type: schema468.properties.name.type } };
                 vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
               }
               if (typeof data5 == "string" && func1(data5) > 200) {
@@ -33656,7 +33818,7 @@ var require_standalone_validators = __commonJS({
             if (data4.on_behalf_of !== void 0) {
               let data6 = data4.on_behalf_of;
               if (typeof data6 != "string" && data6 !== null) {
-                let err19 = { instancePath: instancePath + "/carrier/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema465.properties.on_behalf_of.type } };
+                let err19 = { instancePath: instancePath + "/carrier/on_behalf_of", schemaPath: "ConsignmentCarrierInput/properties/on_behalf_of/type", keyword: "type", params: { type: schema468.properties.on_behalf_of.type } };
                 vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
               }
               if (typeof data6 == "string" && func1(data6) > 200) {
@@ -33667,7 +33829,7 @@ var require_standalone_validators = __commonJS({
             if (data4.address !== void 0) {
               let data7 = data4.address;
               if (typeof data7 != "string" && data7 !== null) {
-                let err21 = { instancePath: instancePath + "/carrier/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema465.properties.address.type } };
+                let err21 = { instancePath: instancePath + "/carrier/address", schemaPath: "ConsignmentCarrierInput/properties/address/type", keyword: "type", params: { type: schema468.properties.address.type } };
                 vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
               }
               if (typeof data7 == "string" && func1(data7) > 500) {
@@ -33678,7 +33840,7 @@ var require_standalone_validators = __commonJS({
             if (data4.registration_number !== void 0) {
               let data8 = data4.registration_number;
               if (typeof data8 != "string" && data8 !== null) {
-                let err23 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema465.properties.registration_number.type } };
+                let err23 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/type", keyword: "type", params: { type: schema468.properties.registration_number.type } };
                 vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
               }
               if (typeof data8 == "string") {
@@ -33695,7 +33857,7 @@ var require_standalone_validators = __commonJS({
             if (data4.exempt_reason !== void 0) {
               let data9 = data4.exempt_reason;
               if (typeof data9 != "string" && data9 !== null) {
-                let err26 = { instancePath: instancePath + "/carrier/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema465.properties.exempt_reason.type } };
+                let err26 = { instancePath: instancePath + "/carrier/exempt_reason", schemaPath: "ConsignmentCarrierInput/properties/exempt_reason/type", keyword: "type", params: { type: schema468.properties.exempt_reason.type } };
                 vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
               }
               if (typeof data9 == "string" && func1(data9) > 200) {
@@ -33875,7 +34037,7 @@ var require_standalone_validators = __commonJS({
     }
     validate335.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v243 = validate336;
-    var schema486 = { type: "object", additionalProperties: !1, required: ["name", "scopes"], properties: { name: { type: "string", minLength: 1, maxLength: 100, pattern: "\\S" }, scopes: { type: "array", minItems: 1, maxItems: 17, uniqueItems: !0, items: { $ref: "ScopeName" } }, expires_at: { type: ["string", "null"], format: "date-time", maxLength: 40 } }, $id: "TeamApiKeyCreate" }, schema487 = { type: "string", enum: ["*", "notes:read", "notes:write", "clients:read", "clients:write", "sites:read", "sites:write", "collections:read", "collections:write", "containers:read", "containers:write", "invoices:read", "quotes:read", "consignments:read", "weighbridge:read", "weighbridge:write", "audit:read"], $id: "ScopeName" }, pattern85 = new RegExp("\\S", "u");
+    var schema489 = { type: "object", additionalProperties: !1, required: ["name", "scopes"], properties: { name: { type: "string", minLength: 1, maxLength: 100, pattern: "\\S" }, scopes: { type: "array", minItems: 1, maxItems: 17, uniqueItems: !0, items: { $ref: "ScopeName" } }, expires_at: { type: ["string", "null"], format: "date-time", maxLength: 40 } }, $id: "TeamApiKeyCreate" }, schema490 = { type: "string", enum: ["*", "notes:read", "notes:write", "clients:read", "clients:write", "sites:read", "sites:write", "collections:read", "collections:write", "containers:read", "containers:write", "invoices:read", "quotes:read", "consignments:read", "weighbridge:read", "weighbridge:write", "audit:read"], $id: "ScopeName" }, pattern85 = new RegExp("\\S", "u");
     function validate336(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate336.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -33931,7 +34093,7 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
               }
               if (!(data2 === "*" || data2 === "notes:read" || data2 === "notes:write" || data2 === "clients:read" || data2 === "clients:write" || data2 === "sites:read" || data2 === "sites:write" || data2 === "collections:read" || data2 === "collections:write" || data2 === "containers:read" || data2 === "containers:write" || data2 === "invoices:read" || data2 === "quotes:read" || data2 === "consignments:read" || data2 === "weighbridge:read" || data2 === "weighbridge:write" || data2 === "audit:read")) {
-                let err10 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "ScopeName/enum", keyword: "enum", params: { allowedValues: schema487.enum } };
+                let err10 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "ScopeName/enum", keyword: "enum", params: { allowedValues: schema490.enum } };
                 vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
               }
             }
@@ -33953,7 +34115,7 @@ var require_standalone_validators = __commonJS({
         if (data.expires_at !== void 0) {
           let data3 = data.expires_at;
           if (typeof data3 != "string" && data3 !== null) {
-            let err13 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: schema486.properties.expires_at.type } };
+            let err13 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: schema489.properties.expires_at.type } };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data3 == "string") {

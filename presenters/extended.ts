@@ -13,6 +13,7 @@ export function extended<T>(base: Presenter, fields: Record<string, Field>): Pre
     from: base.from,
     where: base.where,
     columns: `${further.columns}, ${base.columns}`,
+    reads_others: further.reads_others || base.reads_others,
     render(row, baseUrl) {
       const shown = base.render(row.slice(width), baseUrl).text.slice(0, -1);
       const added = further.render(row.slice(0, width), baseUrl).text.slice(head.length);

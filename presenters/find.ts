@@ -33,14 +33,19 @@ export async function findRecord<T>(
   return found(presenter, await select(ctx, presenter, id, '', condition));
 }
 
-/** As `findRecord`, with the row locked until the change commits. */
+/**
+ * As `findRecord`, with the row locked until the change commits. A statement that waited for a lock sees the locked row as
+ * it is now, but other tables as they were before; so a record that reads others is read again once it is locked.
+ */
 export async function lockRecord<T>(
   ctx: Reading,
   presenter: Presenter<T>,
   id: string,
   condition?: Condition,
 ): Promise<RenderedJson<T>> {
-  return found(presenter, await select(ctx, presenter, id, ` for update of ${presenter.from}`, condition));
+  const locked = await select(ctx, presenter, id, ` for update of ${presenter.from}`, condition);
+
+  return found(presenter, locked && presenter.reads_others ? await select(ctx, presenter, id, '') : locked);
 }
 
 /** As `findRecord`; undefined if there is none. */

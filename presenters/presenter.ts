@@ -24,6 +24,8 @@ export interface Presenter<T = unknown> {
   readonly where: string | undefined;
   /** The select list that `render` reads. */
   readonly columns: string;
+  /** Whether the select list reads other tables, too. */
+  readonly reads_others: boolean;
   /** The JSON of a row selected with `columns`, fields in the order they were declared. */
   render(row: TextRow, baseUrl: string): RenderedJson<T>;
   /** Position of a field's first column in the row. */
@@ -59,6 +61,7 @@ export function presenter<T>(object: ObjectOf<T>, source: RecordSource, fields: 
     from: source.from,
     where: source.where,
     columns: columns.join(', '),
+    reads_others: columns.some((column) => /\bselect\b/i.test(column)),
     render(row, baseUrl) {
       let text = `{"object":"${object}"`;
       for (const { head, at, print } of placed) text += head + print(row, at, baseUrl);

@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { itemTitles, movementTitles, sheetTemplates } from '../../domain/compliance/dwt_sheet.ts';
 import type { Cell } from '../../domain/compliance/dwt_sheet.ts';
 
+const font = 'Calibri';
 const clockFormat = 'dd/mm/yyyy hh:mm:ss';
 
 /**
@@ -13,11 +14,11 @@ export async function dwtWorkbook(
   template: keyof typeof sheetTemplates,
   rows: { movements: Cell[][]; items: Cell[][] },
 ): Promise<Uint8Array> {
-  const { mark, movements, items, first_row } = sheetTemplates[template];
+  const { mark, cover: coverName, movements, items, first_row } = sheetTemplates[template];
   const workbook = new ExcelJS.Workbook();
-  const cover = workbook.addWorksheet(template === 'v1' ? 'Coversheet' : '1. Coversheet');
+  const cover = workbook.addWorksheet(coverName);
   cover.getCell('A1').value = mark;
-  cover.getCell('A1').font = { bold: true, size: 16 };
+  cover.getCell('A1').font = { name: font, bold: true, size: 16 };
   cover.getCell('A3').value = `${rows.movements.length} waste movements with ${rows.items.length} wastes`;
   cover.getColumn(1).width = 60;
   addSheet(workbook, { name: movements, titles: movementTitles, rows: rows.movements, first_row });
@@ -35,14 +36,18 @@ interface Sheet {
 
 /** Titles stand right above the rows; whatever is above them is for people. */
 function addSheet(workbook: ExcelJS.Workbook, { name, titles, rows, first_row }: Sheet): void {
-  const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: first_row - 1 }] });
+  const sheet = workbook.addWorksheet(name, {
+    views: [{ state: 'frozen', ySplit: first_row - 1 }],
+    pageSetup: { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 4, fitToHeight: 0 },
+  });
   sheet.getCell('A1').value = name;
-  sheet.getCell('A1').font = { bold: true, size: 14 };
+  sheet.getCell('A1').font = { name: font, bold: true, size: 14 };
   const head = sheet.getRow(first_row - 1);
+  head.height = 48;
   titles.forEach((title, index) => {
     const cell = head.getCell(index + 1);
     cell.value = title;
-    cell.font = { bold: true };
+    cell.font = { name: font, bold: true };
     cell.alignment = { wrapText: true, vertical: 'top' };
     sheet.getColumn(index + 1).width = index === 0 ? 30 : 22;
   });

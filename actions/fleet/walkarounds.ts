@@ -10,10 +10,12 @@ import type { WalkaroundItem } from '../../domain/fleet/walkarounds.ts';
 import { teamSettings } from '../../domain/team/team_settings.ts';
 import type { WriteContext } from '../../http/context.ts';
 import type { RequestBody } from '../../http/handler_types.ts';
-import { lockRecord } from '../../presenters/find.ts';
+import { findRecord, lockRecord } from '../../presenters/find.ts';
 import { presentWalkaround } from '../../presenters/fleet/walkaround.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
+import { settlePhotos } from '../platform/record_photos.ts';
+import type { ReceivedPhotos } from '../platform/record_photos.ts';
 import {
   changeVehicle,
   furtherOdometer,
@@ -32,7 +34,11 @@ type Shown = RenderedJson<Schemas['Walkaround']>;
  * first, so no job is assigned to it meanwhile.
  * @throws Invalid naming the item or the time that is wrong, or a vehicle with an unresolved unsafe check
  */
-export async function recordWalkaround(ctx: WriteContext, input: Input): Promise<Shown> {
+export async function recordWalkaround(
+  ctx: WriteContext,
+  input: Input,
+  photos?: ReceivedPhotos,
+): Promise<Shown> {
   const faults = itemFaults(input.items);
   if (faults.length > 0) throw new Invalid(faults);
   const times = timesOf(input, ctx.now);
@@ -49,7 +55,7 @@ export async function recordWalkaround(ctx: WriteContext, input: Input): Promise
     { items: input.items, odometer_km: input.odometer_km ?? null, ...times },
     { vehicle: vehicle.record, min_walkaround_s: settings.min_walkaround_s },
   );
-  const row = await ctx.db.insert(
+  await ctx.db.insert(
     'walkarounds',
     {
       id,
@@ -67,9 +73,10 @@ export async function recordWalkaround(ctx: WriteContext, input: Input): Promise
       took_off_road,
       warnings: JSON.stringify(warnings),
     },
-    presentWalkaround.columns,
+    'id',
   );
-  const after = presentWalkaround.render(row, ctx.base_url);
+  await settlePhotos(ctx, { owner: 'walkaround_id', id }, input.photos, photos);
+  const after = await findRecord(ctx, presentWalkaround, id);
   ctx.record({ entity: 'walkaround', id, action: 'create', after });
 
   return after;

@@ -49,7 +49,7 @@ export async function writeExport(
       files,
     );
   });
-  const attachments = () => snapshot.pages(attachmentsStatement, [], rowsPerPage);
+  const attachments = () => snapshot.pages(attachmentsStatement, [may(ctx.identity, 'hs:read')], rowsPerPage);
   const header = ['key', 'record_type', 'record_id', 'content_type', 'bytes', 'file_name'];
   entries.push(csvFile('attachments.csv', header, attachments, files));
   entries.push({ name: 'manifest.json', text: () => manifest(ctx, files) });

@@ -1,7 +1,8 @@
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Invalid, invalid } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
-import { csvLine, worksheetRow } from '../../domain/platform/spreadsheet_cells.ts';
+import { csvLine } from '../../domain/platform/spreadsheet_cells.ts';
 import type { Context } from '../../http/context.ts';
 import { exportColumns } from '../../presenters/platform/export_columns.ts';
 import type { ExportColumn } from '../../presenters/platform/export_columns.ts';
@@ -10,13 +11,11 @@ import type { ExportedRecord } from '../../presenters/platform/exported_records.
 import { requirePermission } from '../collections/collection_access.ts';
 import { cellsOf } from './export_rows.ts';
 import type { ListFilters } from './start_job.ts';
-import { writeZip } from './zip_writer.ts';
+import { writeWorkbook } from './workbook_writer.ts';
 
 const rowsPerPage = 200;
 /** Maximum for one file in one request; larger ones need a job. */
 const maxDirectRows = 10_000;
-/** Of a worksheet, with the heading. */
-const maxWorksheetRows = 1_048_576;
 
 /** A list that the person may read, and its statement. */
 export interface ChosenList {
@@ -112,7 +111,8 @@ export function listStream(ctx: Context, list: ChosenList, format: 'csv' | 'xlsx
       const cells = () =>
         cellsOf(kind.presenter, columns, pages(statement, values, rowsPerPage), ctx.base_url);
       const header = columns.map(({ name }) => name);
-      if (format === 'xlsx') return writeWorkbook(ctx.now, header, cells(), out);
+      if (format === 'xlsx')
+        return writeWorkbook({ sheet: kind.list!.name, header, pages: cells(), now: ctx.now }, out);
 
       for await (const text of csvTexts(header, cells())) if (!out.write(text)) await drained(out);
       out.end();
@@ -134,51 +134,4 @@ function drained(out: PassThrough): Promise<void> {
     out.once('drain', resolve);
     out.once('close', () => reject(new Error('the file is no longer being read')));
   });
-}
-
-const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const packageOf = 'http://schemas.openxmlformats.org/package/2006';
-const sheets = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const typeOf = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-
-/** The parts of a workbook with one worksheet (ECMA-376, part 1, 12.3) beside the worksheet itself. */
-const workbookParts: [name: string, text: string][] = [
-  [
-    '[Content_Types].xml',
-    `<Types xmlns="${packageOf}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${typeOf}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${typeOf}.worksheet+xml"/></Types>`,
-  ],
-  [
-    '_rels/.rels',
-    `<Relationships xmlns="${packageOf}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  ],
-  [
-    'xl/workbook.xml',
-    `<workbook xmlns="${sheets}" xmlns:r="${office}"><sheets><sheet name="Export" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  ],
-  [
-    'xl/_rels/workbook.xml.rels',
-    `<Relationships xmlns="${packageOf}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-  ],
-];
-
-async function writeWorkbook(now: Date, header: string[], pages: Cells, out: PassThrough): Promise<void> {
-  const parts = workbookParts.map(([name, text]) => ({ name, text: () => Readable.from([xml + text]) }));
-  await writeZip(
-    [...parts, { name: 'xl/worksheets/sheet1.xml', text: () => worksheet(header, pages) }],
-    now,
-    out,
-  );
-}
-
-async function* worksheet(header: string[], pages: Cells): AsyncGenerator<string> {
-  yield `${xml}<worksheet xmlns="${sheets}"><sheetData>${worksheetRow(header)}`;
-  let rows = 1;
-  for await (const page of pages) {
-    rows += page.length;
-    if (rows > maxWorksheetRows)
-      throw invalid('format', `cannot be xlsx: a worksheet has at most ${maxWorksheetRows} rows; use csv`);
-    yield page.map(worksheetRow).join('');
-  }
-  yield '</sheetData></worksheet>';
 }

@@ -21,26 +21,36 @@ const nothing = {
 };
 
 /**
- * Extracts data from a stored file; outside any transaction. @throws NotFound if the storage has lost it, or
- * ProviderFault
+ * Extracts data from a stored file; outside any transaction. An image, or a PDF without text, is read by the text recognition
+ * service, if one is set. @throws NotFound if the storage has lost it, or ProviderFault
  */
 export async function extractFrom(
   ctx: Pick<Context, 'adapters' | 'now'>,
   { storage_key, content_type }: { storage_key: string; content_type: string },
 ): Promise<Extracted> {
   const extracted_at = ctx.now.toISOString();
-  if (content_type !== 'application/pdf') return { ...nothing, reason: 'no_text', pages: 0, extracted_at };
+  const { recognition } = ctx.adapters;
+  const isPdf = content_type === 'application/pdf';
+  const unread = { ...nothing, recognised: false, extracted_at };
+  if (!isPdf && !recognition.available) return { ...unread, reason: 'no_text', pages: 0 };
   const bytes = await ctx.adapters.storage.get(storage_key);
   if (!bytes) throw notFound('file of this producer document');
 
-  const read = await ctx.adapters.documents.read(bytes);
-  if ('refused' in read) return { ...nothing, reason: read.refused, pages: 0, extracted_at };
-  const pages = read.pages.length;
-  if (read.pages.every((lines) => lines.length === 0))
-    return { ...nothing, reason: 'no_text', pages, extracted_at };
+  const read = isPdf ? await ctx.adapters.documents.read(bytes) : { pages: [] };
+  if ('refused' in read) return { ...unread, reason: read.refused, pages: 0 };
+  if (hasText(read.pages)) {
+    const pages = read.pages.length;
 
-  return { ...extractFacts(read.pages), reason: null, pages, extracted_at };
+    return { ...extractFacts(read.pages), reason: null, recognised: false, pages, extracted_at };
+  }
+  const seen = (await recognition.read({ content_type, bytes })) ?? [];
+  const pages = Math.max(seen.length, read.pages.length);
+  if (!hasText(seen)) return { ...unread, reason: 'no_text', pages };
+
+  return { ...extractFacts(seen), reason: null, recognised: true, pages, extracted_at };
 }
+
+const hasText = (pages: string[][]) => pages.some((lines) => lines.length > 0);
 
 /** Stores the extracted data with the document, and changes nothing else. @throws NotFound */
 export async function keepExtraction(ctx: Acting, id: string, extracted: Extracted): Promise<void> {

@@ -13,37 +13,39 @@ import type { AccidentStatus } from '../../domain/states/accident.ts';
 import { refusal } from '../../domain/states/state_table.ts';
 import type { WriteContext } from '../../http/context.ts';
 import type { RequestBody } from '../../http/handler_types.ts';
-import { lockRecord } from '../../presenters/find.ts';
+import { findRecord, lockRecord } from '../../presenters/find.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentAccident } from '../../presenters/safety/accident.ts';
 import type { Acting } from '../context.ts';
+import { settlePhotos } from '../platform/record_photos.ts';
+import type { ReceivedPhotos } from '../platform/record_photos.ts';
 
 type Input = RequestBody<'appReplaceAccident'>;
 type Shown = Schemas['Accident'];
 
 /** Records an accident in the name of the person of the request. */
-export async function recordAccident(ctx: WriteContext, input: Input): Promise<RenderedJson<Shown>> {
+export async function recordAccident(
+  ctx: WriteContext,
+  input: Input,
+  photos?: ReceivedPhotos,
+): Promise<RenderedJson<Shown>> {
   const derived = await checkedAccident(ctx, input);
   const status = input.status ?? accidentStates.initial;
   requireReported(input, status, derived);
 
   const id = newId();
   const reference = formatReference('accident', await nextNumber(ctx.db, 'accident'));
+  const reporter = { reported_by: ctx.identity.user_id, reported_by_name: ctx.identity.user_name };
   const row = await ctx.db.insert(
     'accidents',
-    {
-      id,
-      reference,
-      status,
-      ...columnsOf(input),
-      ...derived,
-      reported_by: ctx.identity.user_id,
-      reported_by_name: ctx.identity.user_name,
-    },
+    { id, reference, status, ...columnsOf(input), ...derived, ...reporter },
     presentAccident.columns,
   );
-  const after = presentAccident.render(row, ctx.base_url);
+  const pictured = await settlePhotos(ctx, { owner: 'accident_id', id }, input.photos, photos);
+  const after = pictured
+    ? await findRecord(ctx, presentAccident, id)
+    : presentAccident.render(row, ctx.base_url);
   ctx.record({ entity: 'accident', id, action: 'create', after });
   await tellOfDuty(ctx, null, after.record);
 
@@ -57,12 +59,14 @@ export async function replaceAccident(
   ctx: WriteContext,
   id: string,
   input: Input,
+  photos?: ReceivedPhotos,
 ): Promise<RenderedJson<Shown>> {
   const before = await lockRecord(ctx, presentAccident, id);
   const derived = await checkedAccident(ctx, input);
   const status = movedStatus(before.record.status, input.status ?? before.record.status);
   requireReported(input, status, derived);
 
+  await settlePhotos(ctx, { owner: 'accident_id', id }, input.photos, photos);
   const row = await ctx.db.update(
     'accidents',
     id,

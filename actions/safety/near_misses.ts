@@ -12,16 +12,22 @@ import type { NearMissStatus } from '../../domain/states/near_miss.ts';
 import { refusal } from '../../domain/states/state_table.ts';
 import type { WriteContext } from '../../http/context.ts';
 import type { RequestBody } from '../../http/handler_types.ts';
-import { lockRecord } from '../../presenters/find.ts';
+import { findRecord, lockRecord } from '../../presenters/find.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentNearMiss } from '../../presenters/safety/near_miss.ts';
+import { settlePhotos } from '../platform/record_photos.ts';
+import type { ReceivedPhotos } from '../platform/record_photos.ts';
 
 type Input = RequestBody<'appReplaceNearMiss'>;
 type Shown = Schemas['NearMiss'];
 
 /** Reports a near miss in the name of the person of the request. */
-export async function reportNearMiss(ctx: WriteContext, input: Input): Promise<RenderedJson<Shown>> {
+export async function reportNearMiss(
+  ctx: WriteContext,
+  input: Input,
+  photos?: ReceivedPhotos,
+): Promise<RenderedJson<Shown>> {
   const status = input.status ?? nearMissStates.initial;
   const owner = await checkedOwner(ctx, input, status);
 
@@ -33,7 +39,10 @@ export async function reportNearMiss(ctx: WriteContext, input: Input): Promise<R
     { id, reference, status, ...columnsOf(input), ...reporter },
     presentNearMiss.columns,
   );
-  const after = presentNearMiss.render(row, ctx.base_url);
+  const pictured = await settlePhotos(ctx, { owner: 'near_miss_id', id }, input.photos, photos);
+  const after = pictured
+    ? await findRecord(ctx, presentNearMiss, id)
+    : presentNearMiss.render(row, ctx.base_url);
   ctx.record({ entity: 'near_miss', id, action: 'create', after });
   if (owner !== null) await tellOwner(ctx, owner, after.record);
 
@@ -47,11 +56,13 @@ export async function replaceNearMiss(
   ctx: WriteContext,
   id: string,
   input: Input,
+  photos?: ReceivedPhotos,
 ): Promise<RenderedJson<Shown>> {
   const before = await lockRecord(ctx, presentNearMiss, id);
   const status = movedStatus(before.record.status, input.status ?? before.record.status);
   const owner = await checkedOwner(ctx, input, status);
 
+  await settlePhotos(ctx, { owner: 'near_miss_id', id }, input.photos, photos);
   const row = await ctx.db.update(
     'near_misses',
     id,

@@ -49,6 +49,8 @@ export type Cell = string | number | Date | null;
 export interface SheetTemplate {
   /** The first cell of the first sheet, by which the importer recognises the layout. */
   mark: string;
+  /** The first sheet. */
+  cover: string;
   movements: string;
   items: string;
   /** The row of the first movement and the first item. */
@@ -58,18 +60,21 @@ export interface SheetTemplate {
 export const sheetTemplates = {
   'v1.2': {
     mark: 'Report receipt of waste v1.2',
+    cover: '1. Coversheet and guidance',
     movements: '2. Waste movement details',
     items: '3. Waste item details',
     first_row: 3,
   },
   v1: {
     mark: 'Report receipt of waste',
+    cover: 'Coversheet',
     movements: '7. Waste movement level',
     items: '8. Waste item level',
     first_row: 9,
   },
 } as const satisfies Record<string, SheetTemplate>;
 
+// The titles are those of Defra's template; its importer goes by the order of the columns.
 const movementCells: [title: string, cell: (load: SheetLoad) => Cell][] = [
   ['Errors found in your waste movements', () => null],
   ['Waste Tracking ID', () => null],
@@ -83,18 +88,18 @@ const movementCells: [title: string, cell: (load: SheetLoad) => Cell][] = [
   ['Receiver phone number', (load) => load.site_phone],
   ['Date and time received', (load) => londonClock(load.received_at)],
   ['Hazardous waste consignment code', (load) => load.consignment_code],
-  ['Reason for no consignment code', (load) => load.reason_for_no_consignment_code],
+  ['Give reasons for not having a consignment number', (load) => load.reason_for_no_consignment_code],
   ['Special handling requirement', () => null],
   ['Carrier registration number', (load) => load.carrier_registration],
-  ['Reason for no carrier registration number', (load) => load.reason_for_no_registration],
+  ['Give reasons for not having the carrier registration number', (load) => load.reason_for_no_registration],
   ['Carrier organisation name', (load) => load.carrier_name],
   ['Carrier address', (load) => load.carrier_address],
-  ['Carrier postcode', (load) => load.carrier_postcode],
-  ['Carrier email', (load) => load.carrier_email],
-  ['Carrier phone number', (load) => load.carrier_phone],
+  ['Carrier post code', (load) => load.carrier_postcode],
+  ['Carrier contact email address', (load) => load.carrier_email],
+  ['Carrier contact phone number', (load) => load.carrier_phone],
   ['Means of transport', (load) => (load.vehicle_reg === null ? null : 'Road')],
-  ['Vehicle registration number', (load) => load.vehicle_reg],
-  ...['organisation name', 'address', 'postcode', 'email', 'phone number', 'registration number'].map(
+  ['Vehicle registration number (if by road)', (load) => load.vehicle_reg],
+  ...['organisation name', 'address', 'post code', 'email', 'phone number', 'registration number'].map(
     (word): [string, () => null] => [`Broker or dealer ${word}`, () => null],
   ),
 ];
@@ -105,20 +110,23 @@ const itemCells: [title: string, cell: (item: SheetItem, load: SheetLoad, kg: nu
   ['EWC code', (item) => item.ewc_code],
   ['Waste description', (item, load) => item.description ?? load.waste_description],
   ['Physical form', (item) => item.physical_form],
-  ['Number of containers', (item) => item.container_count],
+  ['Number of containers used', (item) => item.container_count],
   ['Type of containers', (item) => containerCell(item.container_type)],
   ['Weight unit of measurement', () => 'Kilograms'],
   ['Total weight of waste', (_item, _load, kg) => kg],
   ['Is the waste weight estimated?', (_, load) => yesNo(load.weight_is_estimate)],
-  ['Does the waste contain POPs?', (item) => yesNo(item.pops.length > 0)],
-  ['POP code and concentration', () => null],
-  ['Source of POPs components', (item) => (item.pops.length > 0 ? 'NOT_PROVIDED' : null)],
+  ['Does the waste contain persistent organic pollutants (POPs)?', (item) => yesNo(item.pops.length > 0)],
+  ['POP name & concentration value', () => null],
+  ['How did you determine the POPs components?', (item) => (item.pops.length > 0 ? 'NOT_PROVIDED' : null)],
   ['Is the waste hazardous?', (item) => yesNo(isHazardous(item.ewc_code))],
-  ['Hazardous property codes', (item) => item.hazard_codes.join(';') || null],
-  ['Component name and concentration', () => null],
-  ['Source of hazardous components', (item) => (isHazardous(item.ewc_code) ? 'NOT_PROVIDED' : null)],
+  ['Hazardous property codes (Haz code)', (item) => item.hazard_codes.join(';') || null],
+  ['Component name & concentration value', () => null],
   [
-    'Disposal or recovery code and weight',
+    'How did you determine the Hazardous components?',
+    (item) => (isHazardous(item.ewc_code) ? 'NOT_PROVIDED' : null),
+  ],
+  [
+    'Disposal / Recovery code & Weight',
     (_item, load, kg) => {
       const code = load.operation_code ?? load.site_operation_code;
 

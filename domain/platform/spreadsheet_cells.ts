@@ -42,24 +42,64 @@ const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const maxCellLength = 32_767;
 
 /**
- * One row of a worksheet (ECMA-376, 18.3.1.73), with inline texts. There a text is never treated as a
- * formula.
+ * One row of a worksheet (ECMA-376, 18.3.1.73), its texts inline. A text is never taken for a formula there. Rows and cells say
+ * where they stand: the standard lets them leave that out, and some programs do not read them then.
+ * @param row its number, from 1
  */
-export function worksheetRow(cells: Cell[]): string {
-  return `<row>${cells.map(worksheetCell).join('')}</row>`;
+export function worksheetRow(cells: Cell[], row: number): string {
+  return `<row r="${row}">${cells.map((cell, at) => worksheetCell(cell, `r="${columnName(at)}${row}"`)).join('')}</row>`;
 }
 
-function worksheetCell(cell: Cell): string {
-  if (cell === null) return '<c/>';
-  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
-  if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`;
-  const text = cell
-    .slice(0, maxCellLength)
+/** The first row of a worksheet, in the second style of the workbook. */
+export function headingRow(titles: string[]): string {
+  const cells = titles.map((title, at) => worksheetCell(title, `r="${columnName(at)}1" s="1"`));
+
+  return `<row r="1">${cells.join('')}</row>`;
+}
+
+/** The letters of a column: A to Z, then AA. */
+function columnName(at: number): string {
+  const last = String.fromCharCode(65 + (at % 26));
+
+  return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last;
+}
+
+const narrowest = 8;
+const widest = 48;
+
+/** How wide each column must be to show its title and these rows, in characters, within reason. */
+export function columnWidths(header: string[], rows: Cell[][]): number[] {
+  return header.map((title, column) => {
+    const lengths = rows.map((cells) => String(cells[column] ?? '').length);
+
+    return Math.min(widest, Math.max(narrowest, title.length, ...lengths) + 2);
+  });
+}
+
+/** About so many characters can be read across a landscape page of A4. */
+const charactersAcross = 180;
+
+/** Over how many pages a table of such columns is printed side by side. */
+export function pagesAcross(widths: number[]): number {
+  return Math.ceil(widths.reduce((sum, width) => sum + width, 0) / charactersAcross);
+}
+
+function worksheetCell(cell: Cell, attributes: string): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return `<c ${attributes}><v>${cell}</v></c>`;
+  if (typeof cell === 'boolean') return `<c ${attributes} t="b"><v>${cell ? 1 : 0}</v></c>`;
+  const text = xmlText(cell.slice(0, maxCellLength));
+
+  return `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+}
+
+/** A text as XML writes it. */
+export function xmlText(text: string): string {
+  return text
     .replace(unwritable, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
     .replaceAll('\r', '&#13;');
-
-  return `<c t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { createWasteTracking } from '../../adapters/waste_tracking.ts';
+import type { WasteTracking } from '../../adapters/waste_tracking.ts';
 import { submitReceipt, giveUpAttempt } from '../../actions/compliance/dwt_submission.ts';
 import { openPool } from '../../db/connect.ts';
 import { lockDwtSettings, writeDwtSettings, writeDwtSites } from '../../db/queries/compliance/dwt.ts';
@@ -9,8 +10,8 @@ import { receiptPayload } from '../../domain/compliance/dwt_receipts.ts';
 import { receiptDueBy } from '../../domain/dates.ts';
 import { inTeam, rows, systemOrigin } from '../../jobs/contexts.ts';
 import type { Works } from '../../jobs/contexts.ts';
-import type { WorkContext } from '../../jobs/definitions.ts';
-import { dwtDue } from '../../jobs/scheduled/dwt.ts';
+import type { ScheduledWork, WorkContext } from '../../jobs/definitions.ts';
+import { dwtDue, dwtInterrupted } from '../../jobs/scheduled/dwt.ts';
 import { startStandIn } from '../../scripts/stand_ins/index.ts';
 import { wasteTrackingStandIn, wasteTrackingState } from '../../scripts/stand_ins/waste_tracking.ts';
 import { readSettings } from '../../settings.ts';
@@ -19,6 +20,8 @@ import { apiCode, openGate } from '../support/gate.ts';
 import type { Gate } from '../support/gate.ts';
 
 const state = wasteTrackingState();
+/** How many receipts are submitted with something going wrong. */
+const receiptCount = Number(process.env.DWT_RECEIPTS ?? 21);
 const key = Buffer.alloc(32, 7);
 let gate: Gate;
 let works: Works;
@@ -79,11 +82,28 @@ const statusOf = async (id: string): Promise<string> =>
 const atDefra = (reference: string) =>
   [...state.movements].filter(([, { receipt }]) => receipt.yourUniqueReference === reference);
 
+/** Does scheduled work as it is done at `now`. */
+const runScheduled = (work: ScheduledWork, now: Date) =>
+  work.run({
+    due_at: now,
+    now,
+    signal: new AbortController().signal,
+    log: works.log,
+    adapters: works.adapters,
+    settings: works.settings,
+    query: (statement, values = []) => rows(pool, statement, values),
+    inTeam: (teamId, change) => inTeam(works, teamId, systemOrigin, change),
+  });
+
 /** What goes wrong: on the wire, or in the process before or after Defra is called. */
 const troubles = ['none', 'cut_before', 'cut_after', 500, 429, 'dies_before', 'dies_after'] as const;
 
 test('the network or the process cut at every step: Defra never has a receipt twice', async () => {
-  const all = await Promise.all(Array.from({ length: 21 }, receiptOf));
+  const all: { id: string; reference: string }[] = [];
+  while (all.length < receiptCount)
+    all.push(
+      ...(await Promise.all(Array.from({ length: Math.min(7, receiptCount - all.length) }, receiptOf))),
+    );
   const waste_tracking = tracking();
   for (const [index, { id, reference }] of all.entries()) {
     const trouble = troubles[index % troubles.length]!;
@@ -132,6 +152,47 @@ test('the network or the process cut at every step: Defra never has a receipt tw
   expect(state.movements.size).toBe(all.length);
 });
 
+test('a process that died between: after five minutes the receipt is unknown, people are told, nothing is sent', async () => {
+  const { id, reference } = await receiptOf();
+  const { id: answered } = await receiptOf();
+  state.trouble = () => 'none';
+  const waste_tracking = tracking();
+  await submitReceipt({ commitFirst: commit, waste_tracking }, answered);
+  const dead = { ...waste_tracking, submit: () => Promise.reject(new Error('the process ended')) };
+  await submitReceipt({ commitFirst: commit, waste_tracking: dead }, id).catch(() => undefined);
+
+  const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  await runScheduled(dwtInterrupted, minutesLater(4));
+  expect(await statusOf(id)).toBe('submitting');
+  await runScheduled(dwtInterrupted, minutesLater(6));
+  await runScheduled(dwtInterrupted, minutesLater(12));
+  expect([await statusOf(id), await statusOf(answered)]).toEqual(['unknown', 'submitted']);
+  const attempts = await queryShared('select n, outcome from dwt_attempts where receipt_id = $1', [id]);
+  expect(attempts).toEqual([{ n: 1, outcome: 'unknown' }]);
+  const told = await queryShared<{ title: string }>('select title from notifications where entity_id = $1', [
+    id,
+  ]);
+  expect(told.map(({ title }) => title)).toEqual([`Defra did not answer about ${reference}`]);
+  expect(atDefra(reference)).toEqual([]);
+});
+
+test('an answer that comes after the attempt was given up counts if Defra has the receipt', async () => {
+  const { id, reference } = await receiptOf();
+  const waste_tracking = tracking();
+  const slow: WasteTracking = {
+    ...waste_tracking,
+    async submit(access, submission) {
+      const answer = await waste_tracking.submit(access, submission);
+      await runScheduled(dwtInterrupted, new Date(Date.now() + 360_000));
+      expect(await statusOf(id)).toBe('unknown');
+
+      return answer;
+    },
+  };
+  await submitReceipt({ commitFirst: commit, waste_tracking: slow }, id);
+  expect([await statusOf(id), atDefra(reference).length]).toEqual(['submitted', 1]);
+});
+
 test('wrong credentials and an address where nobody listens: certain not to be sent', async () => {
   const nobody = createWasteTracking({ url: 'http://127.0.0.1:9', is_stand_in: true }, noWait);
   const submission = { method: 'POST' as const, waste_tracking_id: null, payload: {} };
@@ -160,16 +221,7 @@ test('people are told once of a term that comes and once of one that has passed'
       id,
       new Date(now.getTime() + due_in_ms).toISOString(),
     ]);
-    await dwtDue.run({
-      due_at: now,
-      now,
-      signal: new AbortController().signal,
-      log: works.log,
-      adapters: works.adapters,
-      settings: works.settings,
-      query: (statement, values = []) => rows(pool, statement, values),
-      inTeam: (teamId, work) => inTeam(works, teamId, systemOrigin, work),
-    });
+    await runScheduled(dwtDue, now);
     const told = await queryShared<{ title: string }>(
       `select title from notifications where entity_id = $1 order by id`,
       [id],

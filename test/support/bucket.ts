@@ -20,8 +20,16 @@ export function bucketAt(endpoint: string, data_dir: string): Storage {
 
 const bucket = 'files';
 
+/** A bucket that is served. */
+export interface OpenBucket {
+  storage: Storage;
+  /** What a program must be told to use it. */
+  settings: Record<string, string>;
+  close(): Promise<void>;
+}
+
 /** A bucket of an S3-compatible server on this machine, whose files are kept in `folder`. */
-export async function openBucket(folder: string): Promise<{ storage: Storage; close(): Promise<void> }> {
+export async function openBucket(folder: string): Promise<OpenBucket> {
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',
@@ -31,5 +39,16 @@ export async function openBucket(folder: string): Promise<{ storage: Storage; cl
   });
   const { port } = (await server.run()) as AddressInfo;
 
-  return { storage: bucketAt(`http://127.0.0.1:${port}`, folder), close: () => server.close() };
+  const endpoint = `http://127.0.0.1:${port}`;
+
+  return {
+    storage: bucketAt(endpoint, folder),
+    settings: {
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    close: () => server.close(),
+  };
 }

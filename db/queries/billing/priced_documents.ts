@@ -13,23 +13,30 @@ export interface PricedDocument {
   discount_percent: number;
 }
 
+const locks: Record<PricedKind, string> = {
+  invoice: 'select from invoices where team_id = $1 and id = $2 for update',
+  quote: 'select from quotes where team_id = $1 and id = $2 and archived_at is null for update',
+};
+
 const statements: Record<PricedKind, string> = {
   invoice: `select coalesce(number, draft_number) as label, status, client_id, total_pence,
     (select coalesce(max(l.discount_percent), 0) from invoice_lines l where l.team_id = i.team_id and l.invoice_id = i.id)
       as discount_percent
-    from invoices i where team_id = $1 and id = $2 for update of i`,
+    from invoices i where team_id = $1 and id = $2`,
   quote: `select number as label, status, client_id, total_pence,
     (select coalesce(max(l.discount_percent), 0) from quote_lines l where l.team_id = q.team_id and l.quote_id = q.id)
       as discount_percent
     from quotes q where team_id = $1 and id = $2 and (archived_at is null) is true for update of q`,
 };
 
-/** The document, its row locked until the change commits. */
+/** The document, its row locked until the change commits; its lines are read once the lock is had. */
 export async function lockPricedDocument(
   db: WriteDb,
   kind: PricedKind,
   id: string,
 ): Promise<PricedDocument | undefined> {
+  await db.run(locks[kind], [id]);
+
   return db.maybe<PricedDocument>(statements[kind], [id]);
 }
 

@@ -18,11 +18,16 @@ join sites s on s.team_id = l.team_id and s.id = l.site_id
 left join clients c on c.team_id = l.team_id and c.id = l.haulier_client_id
 left join consignment_notes n on n.team_id = l.team_id and n.id = l.consignment_note_id
 where l.team_id = $1 and l.status in ('accepted', 'part_rejected') and l.archived_at is null
+  and not exists (select from dwt_receipts r where r.team_id = l.team_id and r.incoming_load_id = l.id
+    and r.archived_at is null and (r.waste_tracking_id is not null or r.status in ('submitting', 'unknown')))
   and l.received_at >= $2::timestamptz and l.received_at < $3::timestamptz and ($4::uuid is null or l.site_id = $4)
 order by l.received_at, l.id
 limit $5`;
 
-/** The loads that sites took in from one moment to before another, the earliest first. */
+/**
+ * The loads that sites took in from one moment to before another, the earliest first. Those that Defra has, or may have, from a
+ * submission are left out: an upload would report them twice.
+ */
 export function loadsForSheet(
   db: Db,
   { from, to, site_id, limit }: { from: Date; to: Date; site_id: string | null; limit: number },

@@ -1,6 +1,9 @@
 import type { Db } from '../../tenant.ts';
 
-/** Every file of the team that a record names; the file name is the last part of the key. */
+/**
+ * Every file of the team that a record names; the file name is the last part of the key. `$2` says whether those of accidents and
+ * near misses are among them.
+ */
 export const attachmentsStatement = `
 select key, record_type, record_id, content_type, bytes, regexp_replace(key, '^.*/', '') as file_name from (
   select storage_key as key, 'collection' as record_type, collection_id as record_id, content_type, bytes
@@ -11,6 +14,12 @@ select key, record_type, record_id, content_type, bytes, regexp_replace(key, '^.
     where team_id = $1 and image_key is not null
   union all select csv_key, 'consignment_return', id, 'text/csv', null from consignment_returns
     where team_id = $1
+  union all select storage_key, 'portal_request', portal_request_id, content_type, bytes from portal_request_photos
+    where team_id = $1
+  union all select storage_key, 'producer_document', id, content_type, bytes from producer_documents where team_id = $1
+  union all select storage_key, case when accident_id is not null then 'accident' when near_miss_id is not null
+      then 'near_miss' else 'walkaround' end, coalesce(accident_id, near_miss_id, walkaround_id), content_type, bytes
+    from record_photos where team_id = $1 and ($2::boolean or walkaround_id is not null)
 ) attachments order by key`;
 
 /** Total number of rows in the tables, counted only to just above `limit`. */

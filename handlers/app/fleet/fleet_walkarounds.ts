@@ -1,9 +1,17 @@
+import { receivePhotos } from '../../../actions/platform/record_photos.ts';
 import { recordWalkaround, rectifyWalkaround } from '../../../actions/fleet/walkarounds.ts';
+import type { Context } from '../../../http/context.ts';
 import type { Handler } from '../../../http/handler_types.ts';
+import { withPreparation } from '../../../http/preparation.ts';
+import { fileLink } from '../../../presenters/file_links.ts';
 import { createdFilters, listPage } from '../../../http/list.ts';
 import type { ListDefinition } from '../../../http/list.ts';
 import { findRecord } from '../../../presenters/find.ts';
-import { presentWalkaround } from '../../../presenters/fleet/walkaround.ts';
+import { presentWalkaround, walkaroundPresenter } from '../../../presenters/fleet/walkaround.ts';
+
+/** Shows checks to this request, pictures with addresses that work for some minutes. */
+const shownTo = ({ cursor_key, now }: Pick<Context, 'cursor_key' | 'now'>) =>
+  walkaroundPresenter((file) => fileLink(file, cursor_key, now));
 
 const walkarounds: ListDefinition = {
   name: 'walkarounds',
@@ -21,19 +29,24 @@ const walkarounds: ListDefinition = {
 };
 
 export const appListWalkarounds: Handler<'appListWalkarounds'> = (ctx, { query }) =>
-  listPage(ctx, walkarounds, query);
+  listPage(ctx, { ...walkarounds, presenter: shownTo(ctx) }, query);
 
 export const appGetWalkaround: Handler<'appGetWalkaround'> = async (ctx, { path }) => ({
   status: 200,
-  body: await findRecord(ctx, presentWalkaround, path.id),
+  body: await findRecord(ctx, shownTo(ctx), path.id),
 });
 
-export const appCreateWalkaround: Handler<'appCreateWalkaround'> = async (ctx, { body }) => ({
-  status: 201,
-  body: await recordWalkaround(ctx, body),
-});
+export const appCreateWalkaround: Handler<'appCreateWalkaround'> = withPreparation(
+  (ctx, { body }) => receivePhotos(ctx.keepFile, body.photos),
+  async (ctx, { body }, photos) => {
+    const { record } = await recordWalkaround(ctx, body, photos);
 
-export const appUpdateWalkaround: Handler<'appUpdateWalkaround'> = async (ctx, { path, body }) => ({
-  status: 200,
-  body: await rectifyWalkaround(ctx, path.id, body),
-});
+    return { status: 201, body: await findRecord(ctx, shownTo(ctx), record.id) };
+  },
+);
+
+export const appUpdateWalkaround: Handler<'appUpdateWalkaround'> = async (ctx, { path, body }) => {
+  await rectifyWalkaround(ctx, path.id, body);
+
+  return { status: 200, body: await findRecord(ctx, shownTo(ctx), path.id) };
+};

@@ -134,6 +134,22 @@ describe('appSubmitDwtReceipt', () => {
   });
 });
 
+test('the sheet for Defra leaves out what was submitted', async () => {
+  const own = await openGate();
+  const [sent, waiting] = [await own.load(), await own.load()];
+  const { dwt_receipt_id } = await own.decide(sent.id, { status: 'accepted' });
+  await own.decide(waiting.id, { status: 'accepted' });
+  const references = async () => {
+    const query = { format: 'csv', sheet: 'items' };
+    const { bytes } = await call('appExportDwt', { key: own.team.key, query });
+
+    return [...bytes.toString().matchAll(/LOD-\d+/g)].map(([reference]) => reference).sort();
+  };
+  expect(await references()).toEqual([sent.reference, waiting.reference].sort());
+  await own.ask('appSubmitDwtReceipt', { path: { id: dwt_receipt_id }, body: {} });
+  expect(await references()).toEqual([waiting.reference]);
+});
+
 describe('appListDwtReceipts', () => {
   test('finds what is overdue', async () => {
     const late = await draft({ received_at: new Date(Date.now() - 14 * 86_400_000).toISOString() });

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { queryShared } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
 import { call, listAll } from '../../support/client.ts';
 import { fieldsOf, openGate } from '../../support/gate.ts';
 import type { Gate } from '../../support/gate.ts';
@@ -160,6 +163,32 @@ describe('appUpdateIncomingLoad', () => {
     expect(await take(1)).toEqual(['permit_tonnage_80']);
     expect(await take(1500)).toEqual(['permit_tonnage_95']);
     expect(await take(501)).toEqual(['permit_tonnage_exceeded']);
+  });
+});
+
+describe('two people change a load at once', () => {
+  test('the second keeps the wastes that the first has just written', async () => {
+    const load = await gate.load();
+    const first = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL! });
+    await first.connect();
+    try {
+      await first.query('begin');
+      await first.query('select from incoming_loads where id = $1 for update', [load.id]);
+      const { pid } = (await first.query('select pg_backend_pid() as pid')).rows[0];
+      await first.query(`update incoming_load_items set description = 'Bricks' where incoming_load_id = $1`, [
+        load.id,
+      ]);
+      const second = gate.decide(load.id, { driver_name: 'Tom Greenwood' });
+      await eventually('the second waits', async () => {
+        const sql = 'select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
+
+        return (await queryShared(sql, [pid])).length > 0;
+      });
+      await first.query('commit');
+      expect((await second).items).toMatchObject([{ description: 'Bricks' }]);
+    } finally {
+      await first.end();
+    }
   });
 });
 

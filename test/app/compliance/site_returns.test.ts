@@ -152,13 +152,20 @@ describe('appExportDwt', () => {
   }
 
   test.each([
-    ['v1.2', 'Report receipt of waste v1.2', '2. Waste movement details', '3. Waste item details', 3],
-    ['v1', 'Report receipt of waste', '7. Waste movement level', '8. Waste item level', 9],
-  ])(
+    [
+      'v1.2',
+      'Report receipt of waste v1.2',
+      ['1. Coversheet and guidance', '2. Waste movement details', '3. Waste item details'],
+      3,
+    ],
+    ['v1', 'Report receipt of waste', ['Coversheet', '7. Waste movement level', '8. Waste item level'], 9],
+  ] as const)(
     '%s has the mark, the sheets and the rows where the importer looks',
-    async (template, mark, movements, items, first) => {
+    async (template, mark, names, first) => {
       const book = await workbook({ template });
 
+      const [, movements, items] = names;
+      expect(book.worksheets.map(({ name }) => name)).toEqual(names);
       expect(book.worksheets[0]!.getCell('A1').value).toBe(mark);
       const sheet = book.getWorksheet(movements)!;
       expect(sheet.rowCount).toBe(first + 4);

@@ -364,10 +364,11 @@ describe('appStartListExport', () => {
     const files = await unzipped(await downloaded(own.key, job.id));
 
     expect(Object.keys(files)).toContain('xl/workbook.xml');
-    const [, second] = files['xl/worksheets/sheet1.xml']!.match(/<row>.*?<\/row>/g)!;
-    const text = (value: string) => `<c t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`;
+    const [, second] = files['xl/worksheets/sheet1.xml']!.match(/<row .*?<\/row>/g)!;
+    const text = (at: string, value: string) =>
+      `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`;
     expect(second).toBe(
-      `<row>${text('AB12CDE')}<c><v>18000</v></c>${text('=1+1')}${text('A &amp; &lt;B&gt;')}<c/></row>`,
+      `<row r="2">${text('A2', 'AB12CDE')}<c r="B2"><v>18000</v></c>${text('C2', '=1+1')}${text('D2', 'A &amp; &lt;B&gt;')}</row>`,
     );
   });
 

@@ -1,0 +1,93 @@
+import { sniffedType } from '../../adapters/content_types.ts';
+import { newId } from '../../db/ids.ts';
+import { unknownRecord } from '../../db/queries/clients/clients.ts';
+import { deletePhotos, insertPhoto, photoIds } from '../../db/queries/platform/record_photos.ts';
+import type { PhotoOwner } from '../../db/queries/platform/record_photos.ts';
+import { enqueueTask } from '../../db/queries/platform/tasks.ts';
+import { invalid } from '../../domain/errors.ts';
+import type { WriteContext } from '../../http/context.ts';
+import { claimFile } from '../../http/preparation.ts';
+import type { KeepFile, KeptFile } from '../../http/preparation.ts';
+import type { Schemas } from '../../presenters/presenter.ts';
+
+type PhotoInput = Schemas['RecordPhotoInput'];
+
+/** As large as a collection's. */
+const maxPhotoBytes = 3 * 1024 * 1024;
+const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+
+/** A picture that came with a request, in the storage; null in the place of one that the record has. */
+export type ReceivedPhotos = ({ file: KeptFile; content_type: string } | null)[];
+
+/**
+ * Keeps the pictures of a request in the storage, before its transaction. A bulk request has none here.
+ * @throws Invalid naming the picture that is none
+ */
+export async function receivePhotos(
+  keepFile: KeepFile,
+  photos: readonly PhotoInput[] = [],
+): Promise<ReceivedPhotos> {
+  const checked = [];
+  for (const [index, { id, content_base64 }] of photos.entries()) {
+    const field = `photos.${index}.content_base64`;
+    if ((id === undefined) === (content_base64 === undefined))
+      throw invalid(field, 'is required, or the id of a photo that the record has');
+    checked.push(content_base64 === undefined ? null : await pictureOf(content_base64, field));
+  }
+  // Only when all are pictures is any of them kept.
+  const received: ReceivedPhotos = [];
+  for (const picture of checked) {
+    if (!picture) {
+      received.push(null);
+      continue;
+    }
+    const { content_type, body, extension } = picture;
+    const file = await keepFile({ parts: ['photos', `${newId()}.${extension}`], content_type, body });
+    received.push({ file, content_type });
+  }
+
+  return received;
+}
+
+async function pictureOf(text: string, field: string) {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text)) throw invalid(field, 'must be base64');
+  const body = Buffer.from(text, 'base64');
+  if (body.length > maxPhotoBytes) throw invalid(field, `must be at most ${maxPhotoBytes} bytes decoded`);
+  const content_type = await sniffedType(body, '');
+  const extension = content_type && extensions[content_type];
+  if (!content_type || !extension) throw invalid(field, 'must be a JPEG, PNG or WebP image');
+
+  return { content_type, body, extension };
+}
+
+/**
+ * Gives a record, whose row is locked or new, the pictures of a request: those named by id stay, those that came are added, all
+ * others go, their files too. Absent `photos` change nothing.
+ * @returns whether anything changed
+ * @throws Invalid for a picture of another record, and for new ones in a bulk request
+ */
+export async function settlePhotos(
+  ctx: WriteContext,
+  { owner, id }: { owner: PhotoOwner; id: string },
+  photos: readonly PhotoInput[] | undefined,
+  received: ReceivedPhotos | undefined,
+): Promise<boolean> {
+  if (photos === undefined) return false;
+  if (!received && photos.length > 0)
+    throw invalid('photos', 'cannot be sent in a bulk request; send this record by itself');
+  const standing = await photoIds(ctx.db, owner, id);
+  const strange = photos.findIndex(({ id: each }) => each !== undefined && !standing.includes(each));
+  if (strange >= 0) throw unknownRecord(`photos.${strange}.id`);
+
+  const leaving = standing.filter((each) => !photos.some((photo) => photo.id === each));
+  for (const storage_key of await deletePhotos(ctx.db, leaving))
+    await enqueueTask(ctx.db, 'delete_file', { storage_key });
+  const arriving = (received ?? []).filter((photo) => photo !== null);
+  for (const { file, content_type } of arriving) {
+    await claimFile(ctx.db, file);
+    const stored = { storage_key: file.key, content_type, bytes: file.bytes };
+    await insertPhoto(ctx.db, owner, id, { ...stored, uploaded_by: ctx.identity.user_id });
+  }
+
+  return leaving.length + arriving.length > 0;
+}

@@ -1,0 +1,211 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { call } from '../../support/client.ts';
+import { eventually } from '../../support/eventually.ts';
+import { fieldsOf, openGate } from '../../support/gate.ts';
+import type { Gate } from '../../support/gate.ts';
+import { completed } from '../../support/notes.ts';
+
+// What a decision at the gate does to the papers of the load: part E, the chain of the note, the receipt.
+let gate: Gate;
+beforeAll(async () => {
+  gate = await openGate();
+});
+
+const soil = {
+  description: 'Soil with oil in it',
+  ewc_code: '17 05 03',
+  quantity_kg: 900,
+  physical_form: 'solid',
+  hazard_codes: ['HP 14'],
+  containers: { type: 'Skip', number: 1 },
+};
+
+/** A consignment note whose waste is on its way to the gate. */
+async function consigned(wastes: object[] = [soil]): Promise<string> {
+  const body = { name: 'Asha', company: 'Pennine Builders Ltd', address: 'Unit 4', postcode: 'HX7 6AD' };
+  const client = await gate.ask('createClient', { body }, 201);
+  const { id } = await gate.ask(
+    'appCreateConsignment',
+    {
+      body: {
+        client_id: client.id,
+        site_id: gate.site_id,
+        parts: {
+          b: { process: 'Excavation', process_sic: '41202', wastes },
+          c: { vehicle_reg: 'YJ23 KXB', carrier: { registration_number: 'CBDU412207' } },
+        },
+      },
+    },
+    201,
+  );
+  for (const part of ['d', 'c'])
+    await gate.ask('appSignConsignment', { path: { id }, body: { part, name: 'Asha', method: 'typed' } });
+
+  return id;
+}
+
+const consignment = (id: string) => gate.ask('appGetConsignment', { path: { id } });
+const hazardousLoad = (consignment_note_id: string, body: object = {}) =>
+  gate.load({ consignment_note_id, ewc_codes: ['17 05 03'], weight_kg: 880, ...body });
+const chainOf = (id: string) => gate.ask('appGetNoteChain', { path: { id } });
+const receiptsOf = async (own: Gate, loadId: string) =>
+  (await own.ask('appListDwtReceipts', {})).data.filter((each: any) => each.incoming_load_id === loadId);
+
+describe('part E of the linked consignment note', () => {
+  test('is signed with what was weighed when the load is accepted, and its code is on the receipt', async () => {
+    const noteId = await consigned();
+    const load = await hazardousLoad(noteId);
+    const accepted = await gate.decide(load.id, { status: 'accepted' });
+
+    const note = await consignment(noteId);
+    expect(note.status).toBe('received');
+    expect(note.parts.e).toMatchObject({
+      received_at: load.arrived_at,
+      vehicle_reg: 'YJ23 KXB',
+      permit_number: 'EPR/AB1234CD',
+      wastes: [{ ewc_code: '17 05 03', quantity_kg: 880, accepted: true, operation: 'R13' }],
+      signature: { on_behalf_of: 'Elland transfer station', method: 'profile' },
+    });
+    const receipt = await gate.ask('appGetDwtReceipt', { path: { id: accepted.dwt_receipt_id } });
+    expect(receipt).toMatchObject({
+      consignment_note_id: noteId,
+      consignment_code: note.consignment_code,
+      status: 'draft',
+      items: [{ ewc_codes: ['17 05 03'], weight_kg: 880 }],
+    });
+  });
+
+  test('says what was turned away, and why, when the load is rejected', async () => {
+    const noteId = await consigned();
+    const load = await hazardousLoad(noteId);
+    await gate.decide(load.id, { status: 'rejected', rejection_reason: 'Asbestos in the soil' });
+
+    const note = await consignment(noteId);
+    expect(note.status).toBe('rejected');
+    expect(note.parts.e.wastes).toMatchObject([
+      { accepted: false, operation: null, rejection_reason: 'Asbestos in the soil' },
+    ]);
+    expect(await receiptsOf(gate, load.id)).toEqual([]);
+  });
+
+  test('nothing is decided where part E would not answer part B, or part C is not signed', async () => {
+    const other = await hazardousLoad(await consigned(), { ewc_codes: ['17 09 04'] });
+    expect(fieldsOf(await gate.decide(other.id, { status: 'accepted' }, 422))).toContain(
+      'consignment_note_id',
+    );
+    expect(await gate.ask('appGetIncomingLoad', { path: { id: other.id } })).toMatchObject({
+      status: 'arrived',
+      dwt_receipt_id: null,
+    });
+    expect((await consignment(other.consignment_note_id)).status).toBe('collected');
+  });
+});
+
+describe('the chain of the linked note', () => {
+  test('closes when its load is accepted, not before and not when the load is rejected', async () => {
+    const note = await completed(gate.team);
+    const turnedAway = await gate.load({ note_id: note.id });
+    expect(await chainOf(note.id)).toMatchObject({ chain_status: 'open' });
+    await gate.decide(turnedAway.id, { status: 'rejected', rejection_reason: 'Wrong site' });
+    expect(await chainOf(note.id)).toMatchObject({ chain_status: 'open' });
+
+    const load = await gate.load({ note_id: note.id });
+    await gate.decide(load.id, { status: 'quarantined' });
+    expect(await chainOf(note.id)).toMatchObject({ chain_status: 'open' });
+    await gate.decide(load.id, { status: 'accepted' });
+    expect(await chainOf(note.id)).toMatchObject({ chain_status: 'closed' });
+  });
+});
+
+describe('a load in quarantine', () => {
+  test('drafts nothing while it waits; accepted later it has one receipt, due by when it came', async () => {
+    const noteId = await consigned();
+    const load = await hazardousLoad(noteId);
+    const waiting = await gate.decide(load.id, { status: 'quarantined' });
+    expect(waiting).toMatchObject({ status: 'quarantined', dwt_receipt_id: null, due_by: null });
+    expect((await consignment(noteId)).status).toBe('collected');
+    expect(await receiptsOf(gate, load.id)).toEqual([]);
+
+    const accepted = await gate.decide(load.id, { status: 'accepted' });
+    expect(accepted).toMatchObject({ status: 'accepted', received_at: load.arrived_at });
+    expect((await consignment(noteId)).status).toBe('received');
+    expect(await receiptsOf(gate, load.id)).toMatchObject([
+      { id: accepted.dwt_receipt_id, received_at: load.arrived_at, due_by: accepted.due_by },
+    ]);
+  });
+
+  test('rejected later it has none, and part E says so', async () => {
+    const noteId = await consigned();
+    const load = await hazardousLoad(noteId);
+    await gate.decide(load.id, { status: 'quarantined' });
+    expect(fieldsOf(await gate.decide(load.id, { status: 'rejected' }, 422))).toEqual(['rejection_reason']);
+    await gate.decide(load.id, { status: 'rejected', rejection_reason: 'The laboratory found asbestos' });
+    expect((await consignment(noteId)).status).toBe('rejected');
+    expect(await receiptsOf(gate, load.id)).toEqual([]);
+  });
+});
+
+describe('the receipt of an accepted load', () => {
+  test('is submitted by itself where the team wants that, once; an incomplete one waits for a person', async () => {
+    const own = await openGate({ settings: { auto_submit: true } });
+    const load = await own.load();
+    const { dwt_receipt_id } = await own.decide(load.id, { status: 'accepted' });
+    const path = { id: dwt_receipt_id };
+    const submitted = await eventually('the receipt at Defra', async () => {
+      const receipt = await own.ask('appGetDwtReceipt', { path });
+
+      return receipt.status === 'submitted' ? receipt : null;
+    });
+    expect(submitted).toMatchObject({ revision: 1, last_response_code: 201 });
+
+    // What is corrected goes again only when a person submits it, in the place of the first.
+    const amended = await own.ask('appUpdateDwtReceipt', { path, body: { special_handling: 'Keep dry' } });
+    expect(amended).toMatchObject({ status: 'amended', waste_tracking_id: submitted.waste_tracking_id });
+    const again = await own.ask('appSubmitDwtReceipt', { path, body: {} });
+    expect(again).toMatchObject({
+      status: 'submitted',
+      revision: 2,
+      last_response_code: 200,
+      waste_tracking_id: submitted.waste_tracking_id,
+      special_handling: 'Keep dry',
+    });
+    expect(fieldsOf(await own.ask('appSubmitDwtReceipt', { path, body: {} }, 422))).toEqual(['status']);
+
+    const incomplete = await own.load({ physical_form: undefined });
+    const decided = await own.decide(incomplete.id, { status: 'accepted' });
+    expect(await own.ask('appGetDwtReceipt', { path: { id: decided.dwt_receipt_id } })).toMatchObject({
+      status: 'draft',
+      last_response_code: null,
+    });
+  });
+
+  test('two clerks accept at once, and two draft at once: one receipt each', async () => {
+    const load = await gate.load();
+    const accept = () =>
+      call('appUpdateIncomingLoad', {
+        key: gate.team.key,
+        path: { id: load.id },
+        body: { status: 'accepted' },
+      });
+    const answers = await Promise.all([accept(), accept(), accept(), accept()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const [receipt, ...more] = await receiptsOf(gate, load.id);
+    expect([more, new Set(answers.map(({ body }) => body.dwt_receipt_id))]).toEqual([
+      [],
+      new Set([receipt.id]),
+    ]);
+
+    // A site that took no part when its load was accepted: the receipt is drafted by hand.
+    const late = await openGate({ tracking: false });
+    const accepted = await late.load();
+    await late.decide(accepted.id, { status: 'accepted' });
+    await late.ask('appReplaceDwtSettings', {
+      body: { environment: 'test', sites: [{ site_id: late.site_id, api_code: crypto.randomUUID() }] },
+    });
+    const draft = () =>
+      call('appCreateDwtReceipt', { key: late.team.key, body: { incoming_load_id: accepted.id } });
+    const drafts = await Promise.all([draft(), draft(), draft()]);
+    expect(drafts.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    expect(await receiptsOf(late, accepted.id)).toHaveLength(1);
+  });
+});

@@ -14864,7 +14864,7 @@ export interface components {
             id: string;
             collection: components["schemas"]["Collection"];
             assignment: components["schemas"]["BoardAssignment"];
-            /** @description The company */
+            /** @description The company, or else the name. */
             client_name: string | null;
             /** @description Degrees north, WGS 84. Null where the place is not known. */
             lat: number | null;

@@ -22,6 +22,7 @@ const asksProvider = [
     'appCheckRegistration',
     'appLookUpRegistrations',
     'appExtractBrand',
+    'appExtractProducerDocument',
     'appReplaceIntegration',
     'appDeleteIntegration',
     'appConnectTelematics',

@@ -10,7 +10,9 @@ main, header, footer { max-width: 40rem; margin: 0 auto; padding: 1rem; overflow
 header { border-bottom: 4px solid var(--accent); font-weight: 600; }
 footer { border-top: 1px solid var(--line); font-size: .9rem; }
 h1 { font-size: 1.6rem; line-height: 1.2; }
-h2 { font-size: 1.2rem; }
+h2 { font-size: 1.2rem; margin-top: 2rem; }
+h3 { font-size: 1rem; margin: 1.25rem 0 .25rem; }
+h3 + p { margin-top: 0; }
 dt { font-weight: 600; margin-top: .5rem; }
 dd { margin: 0; }
 table { width: 100%; border-collapse: collapse; }

@@ -163,6 +163,10 @@ const statusWords: Record<Schemas['ProducerContractor']['status'], string> = {
 };
 
 function contractorTable(contractors: Schemas['ProducerContractor'][]): Html {
+  if (contractors.length === 0)
+    return html`<h2>Contractors</h2>
+      <p>None.</p>`;
+
   return html`<h2>Contractors</h2>
     <table>
       <thead>
@@ -210,9 +214,10 @@ function documentList({ path }: Visit, documents: Schemas['ProducerDocument'][])
 function auditWords(audit: Schemas['ProducerAudit'] | null): Html | null {
   if (!audit) return null;
   const score = audit.score === null ? 'no score' : `${Math.round(audit.score * 100)} %`;
+  const points = audit.no_count === 1 ? '1 open point' : `${audit.no_count || 'no'} open points`;
 
   return html`<h2>Last audit</h2>
-    <p>${dayWords(audit.date)}: ${score}, ${audit.no_count} open points.</p>`;
+    <p>${dayWords(audit.date)}: ${score}, ${points}.</p>`;
 }
 
 /** A document to download, for a link with the scope `read`. */

@@ -158,13 +158,16 @@ function hazard(each: Rams['hazards'][number]): Html {
       ${fact('Who could be harmed', each.who ?? null)}
       ${fact('Risk without controls', `${likelihood * severity} of 25`)}
       ${fact('Risk with controls', left === null ? null : `${left} of 25`)}
-    </dl>
-    ${
-      controls.length > 0 &&
-      html`<ul>
-        ${controls.map((control) => html`<li>${control}</li>`)}
-      </ul>`
-    }`;
+      ${
+        controls.length > 0 &&
+        html`<dt>Controls</dt>
+          <dd>
+            <ul>
+              ${controls.map((control) => html`<li>${control}</li>`)}
+            </ul>
+          </dd>`
+      }
+    </dl>`;
 }
 
 function fact(term: string, text: string | null): Html | null {

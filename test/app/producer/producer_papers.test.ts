@@ -228,6 +228,17 @@ describe('appCreateProducerLink', () => {
     ).toBe(422);
   });
 
+  test('of a hub with nothing in it says so, and counts open points in words', async () => {
+    const own = await newTeam();
+    const made = await link({}, own.key);
+    const page = async () => (await send('GET', pathOf(made))).bytes.toString();
+    expect(await page()).not.toContain('<table>');
+    await audit([{ question: 'notes_complete', answer: 'no' }], own.key);
+    expect(await page()).toContain('0 %, 1 open point.');
+    await audit([{ question: 'notes_complete', answer: 'yes' }], own.key);
+    expect(await page()).toContain('100 %, no open points.');
+  });
+
   test('with the scope upload takes papers and shows none', async () => {
     const { body: paper } = await create();
     const made = await link({ scope: 'upload', recipient_name: 'Jo Carrier' });

@@ -76,5 +76,11 @@ async function makeDemoTeam(tx: Transaction, world: DemoWorld, now: Date): Promi
   const keys = await makeKeys(tx, demo);
   await demo.writeHistory();
 
-  return { name: team.name, team_id: team.id, owner: people.owner, payable: await payableInvoice(demo), ...keys };
+  return {
+    name: team.name,
+    team_id: team.id,
+    owner: people.owner,
+    payable: await payableInvoice(demo),
+    ...keys,
+  };
 }

@@ -148,10 +148,7 @@ async function tellClient(
     new: [],
     accepted: [`We have accepted your request ${reference}.`],
     converted: [`Your request ${reference} is booked${day === null ? '' : ` for ${dayWords(day)}`}.`],
-    declined: [
-      `We cannot fulfil your request ${reference}.`,
-      ...(reason === null ? [] : [reason]),
-    ],
+    declined: [`We cannot fulfil your request ${reference}.`, ...(reason === null ? [] : [reason])],
   }[status];
   const mail = clientMail({
     team: ctx.identity.team_name,

@@ -110,10 +110,7 @@ function requireOnRoad({ registration, status, unsafe }: AssignedVehicle): void 
   if (status !== 'active')
     throw invalid('vehicle_id', `${registration} is not on the road: its status is ${status}`);
   if (unsafe)
-    throw invalid(
-      'vehicle_id',
-      `${registration} was found unsafe by a walkaround check and is not repaired`,
-    );
+    throw invalid('vehicle_id', `${registration} was found unsafe by a walkaround check and is not repaired`);
 }
 
 function plate(registration: string | null): string {

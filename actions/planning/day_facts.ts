@@ -48,8 +48,7 @@ export async function depotPoint(ctx: PlanningContext, id: string): Promise<Poin
   if (!depot) throw unknownRecord('start_depot_id');
   if (!depot.is_active) throw invalid('start_depot_id', 'is a depot that is not in use');
   const point = await exactPoint(ctx, depot);
-  if (!point)
-    throw invalid('start_depot_id', 'is a depot without a precise location; set its lat and lng');
+  if (!point) throw invalid('start_depot_id', 'is a depot without a precise location; set its lat and lng');
 
   return point;
 }
@@ -101,7 +100,9 @@ export async function requireVehicles(
     const vehicle = found.get(id);
     if (!vehicle) return [{ field: field(index), message: 'does not match a record of this team' }];
     if (carrierOf(vehicle) === null)
-      return [{ field: field(index), message: `is a ${vehicle.type}, which does not make collections on its own` }];
+      return [
+        { field: field(index), message: `is a ${vehicle.type}, which does not make collections on its own` },
+      ];
 
     return [];
   });

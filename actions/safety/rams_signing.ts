@@ -55,7 +55,10 @@ export async function signRams(
       'does not match the content of this version; show it to the signer again and send its content_digest',
     );
   if (await hasSigned(ctx.db, id, given.name))
-    throw invalid('name', 'has already signed this version; if two people share this name, add something to distinguish them');
+    throw invalid(
+      'name',
+      'has already signed this version; if two people share this name, add something to distinguish them',
+    );
 
   if (image) await claimFile(ctx.db, image);
   const signature = {

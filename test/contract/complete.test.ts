@@ -18,6 +18,7 @@ const hasEtag = new Set(
 const asksProvider = [
   ...[
     'appVerifyProducerContractor',
+    'appExtractProducerDocument',
     'appSearchRegister',
     'appCheckRegistration',
     'appLookUpRegistrations',

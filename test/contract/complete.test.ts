@@ -23,7 +23,6 @@ const asksProvider = [
     'appCheckRegistration',
     'appLookUpRegistrations',
     'appExtractBrand',
-    'appExtractProducerDocument',
     'appReplaceIntegration',
     'appDeleteIntegration',
     'appConnectTelematics',

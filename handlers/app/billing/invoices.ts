@@ -57,6 +57,7 @@ export const appReplaceInvoice: Handler<'appReplaceInvoice'> = async (ctx, { pat
     lines: [],
   };
 
+  // A replacement may null what a draft leaves out; both mean the same to changeInvoice, but their types differ.
   return { status: 200, body: await changeInvoice(ctx, path.id, { ...empty, ...body } as InvoiceInput) };
 };
 

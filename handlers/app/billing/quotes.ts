@@ -97,6 +97,7 @@ export const appReplaceQuote: Handler<'appReplaceQuote'> = async (ctx, { path, b
   };
   await withdrawLinks(ctx, path.id);
 
+  // A replacement may null what a draft leaves out; both mean the same to changeQuote, but their types differ.
   return { status: 200, body: await changeQuote(ctx, path.id, { ...empty, ...body } as QuoteCreate) };
 };
 

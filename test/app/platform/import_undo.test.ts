@@ -9,7 +9,7 @@ import { newTeam } from '../../support/teams.ts';
 const history = new Set([
   ...['audit_events', 'audit_seals', 'container_movements', 'events', 'event_outbox', 'notifications'],
   ...['import_batches', 'import_chunks', 'import_rows', 'jobs', 'job_items', 'tasks', 'idempotency_keys'],
-  ...['api_keys'],
+  ...['api_keys', 'board_departures'],
 ]);
 
 /** Every row of the team, but for the moment of its last change: a record that was restored was changed. */

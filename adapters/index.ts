@@ -32,7 +32,7 @@ import type { RoutePlanner } from './routing/index.ts';
 import { createStorage } from './storage.ts';
 import type { Storage } from './file_storage.ts';
 import { createTelematics } from './telematics.ts';
-import type { TelematicsFeed } from './telematics.ts';
+import type { TelematicsFeed } from './telematics_provider.ts';
 import { createWasteTracking } from './waste_tracking.ts';
 import type { WasteTracking } from './waste_tracking.ts';
 import { createWebsites } from './website.ts';

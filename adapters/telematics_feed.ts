@@ -8,7 +8,7 @@ import type { ConnectionFacts } from './guard.ts';
 import { askProvider } from './providers.ts';
 import { answerReader, requireSuccess } from './telematics_answers.ts';
 import type { Node } from './telematics_answers.ts';
-import type { TelematicsFeed } from './telematics.ts';
+import type { TelematicsFeed } from './telematics_provider.ts';
 
 const read = answerReader('feed');
 const timeoutMs = 5_000;

@@ -11,7 +11,7 @@ import type { ProviderAddresses } from './providers.ts';
 import { answerReader } from './telematics_answers.ts';
 import type { Node } from './telematics_answers.ts';
 import { wholeKm } from './telematics_samsara.ts';
-import type { TelematicsFeed } from './telematics.ts';
+import type { TelematicsFeed } from './telematics_provider.ts';
 
 const read = answerReader('geotab');
 const maxBytes = 8 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { askProvider } from './providers.ts';
 import type { ProviderAddresses } from './providers.ts';
 import { answerReader, requireSuccess } from './telematics_answers.ts';
 import type { Node } from './telematics_answers.ts';
-import type { TelematicsFeed } from './telematics.ts';
+import type { TelematicsFeed } from './telematics_provider.ts';
 
 const read = answerReader('samsara');
 const kmPerMile = 1.609344;

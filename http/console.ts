@@ -5,23 +5,10 @@ import type { Operation } from './operations.ts';
 import { toAnswer } from './pipeline.ts';
 import type { Result } from './any_handler.ts';
 import type { Call } from './call.ts';
+import type { ConsoleContext } from './console_context.ts';
 import { checkBody, checkHeaders, readPath, readQuery } from './request.ts';
 import type { OperationRequest } from './request.ts';
 import { requireConsole, sessionDigest } from './sessions.ts';
-import type { Session } from './sessions.ts';
-
-/** What an operation works with that belongs to no team: signing in, and the sessions of a person. */
-export interface ConsoleContext {
-  readonly app: Application;
-  readonly request_id: string;
-  readonly now: Date;
-  readonly ip: string;
-  readonly user_agent: string | undefined;
-  /** The digest of the session cookie that the request carries, whatever it is worth. */
-  readonly presented: Buffer | null;
-  /** Null for an operation that is open to anybody. */
-  readonly session: Session | null;
-}
 
 /** A handler of the console as the pipeline calls it. */
 export type AnyConsoleHandler = (ctx: ConsoleContext, request: OperationRequest) => Promise<Result>;

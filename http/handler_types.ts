@@ -8,7 +8,7 @@ import type {
   operations as ConsoleOperations,
   ReadOperationId as ConsoleReadOperationId,
 } from '../generated/console/api.d.ts';
-import type { ConsoleContext } from './console.ts';
+import type { ConsoleContext } from './console_context.ts';
 import type { Context, WriteContext } from './context.ts';
 import type { RenderedJson } from '../presenters/rendered.ts';
 

@@ -42,7 +42,7 @@ export const planningArrangements: Record<string, Arrangement> = {
       return { proposal_id };
     },
   },
-  appAssignJob: { body: async (key) => ({ collection_id: await job(key), vehicle_id: null }) },
+  appAssignJob: { body: async (key) => ({ collection_id: await job(key), sequence: 4 }) },
   appReportProblem: { body: async (key) => ({ collection_id: await job(key), kind: 'no_access' }) },
   appSendMessage: { body: async () => ({ office: true, text: 'The A646 is closed.' }) },
   appSaveDayPlan: { body: async (key) => ({ ...(await day(key)), routes: [] }) },

@@ -122,6 +122,15 @@ test('a planner’s evening: 24 jobs and four lorries, proposed, applied, dragge
   );
   expect(new Set(places).size).toBe(places.length);
 
+  // 06:00. Each driver takes the day along for where there is no signal: their own jobs, in their order.
+  for (const [at, driver] of drivers.entries()) {
+    const pack = await call('appGetOfflinePack', { key: driver.key, query: { date: firm.date } });
+    const own = moved.jobs
+      .filter(({ assignment }: any) => assignment.driver_id === driverIds[at])
+      .toSorted((a: any, b: any) => a.assignment.sequence - b.assignment.sequence);
+    expect(pack.body.jobs.map(({ collection }: any) => collection.id)).toEqual(own.map(({ id }: any) => id));
+  }
+
   // All day. Drivers start and end their jobs; one meets a locked gate and the visit comes to nothing.
   const [blocked, ...rest] = moved.jobs;
   const drive = async ({ id, assignment }: any, ...steps: object[]) => {

@@ -2,6 +2,9 @@ import { parentPort } from 'node:worker_threads';
 import { workOut } from '../../domain/planning/day_task.ts';
 import type { DayTask } from '../../domain/planning/day_task.ts';
 import type { WorkerAnswer, WorkerQuestion } from '../pdf/pool.ts';
+import { yieldToOthers } from '../thread_priority.ts';
+
+yieldToOthers();
 
 /** A planning thread: one task in, one answer as JSON out, in turn. */
 parentPort?.on('message', ({ task }: WorkerQuestion) => {

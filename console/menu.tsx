@@ -2,6 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { ApiKeys } from './pages/api_keys.tsx';
 import { Dashboard } from './pages/dashboard.tsx';
 import { History } from './pages/history.tsx';
+import { ImportPage } from './pages/import_batch.tsx';
+import { Imports, NewImport } from './pages/imports.tsx';
 import { JobPage, Jobs } from './pages/jobs.tsx';
 import { Collections, Invoices, Notes, Quotes } from './pages/records.tsx';
 import { Sessions } from './pages/sessions.tsx';
@@ -43,6 +45,18 @@ export const pages: PageEntry[] = [
     path: /^\/webhooks\/deliveries$/,
     permission: 'webhooks:read',
     show: () => <WebhookDeliveries />,
+  },
+  {
+    path: /^\/imports$/,
+    permission: 'import:read',
+    show: () => <Imports />,
+    menu: { to: '/imports', title: 'Imports' },
+  },
+  { path: /^\/imports\/new$/, permission: 'import:create', show: () => <NewImport /> },
+  {
+    path: /^\/imports\/([0-9a-f-]{36})$/,
+    permission: 'import:read',
+    show: ([id]) => <ImportPage id={id!} />,
   },
   {
     path: /^\/jobs$/,

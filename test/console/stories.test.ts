@@ -3,45 +3,25 @@ import type { Server as NetServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { call, listAll } from '../support/client.ts';
 import { hasBrowser, inBrowser, openBrowser } from '../support/browser.ts';
 import { linkToken } from '../support/console.ts';
+import { openPage as open, signInWith } from '../support/console_browser.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
 const base = process.env.TEST_BASE_URL!;
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-const waitMs = 20_000;
 
 let browser: Browser;
+const signIn = (userId: string, options?: object) => signInWith(browser, userId, options);
 let team: TestTeam;
 beforeAll(async () => {
   if (hasBrowser) browser = await openBrowser();
   team = await newTeam();
 });
 afterAll(async () => browser?.close());
-
-interface Visit {
-  context: BrowserContext;
-  page: Page;
-}
-
-/** A person's browser, signed in through the page of their link. */
-async function signIn(userId: string, options: object = {}): Promise<Visit> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  page.setDefaultTimeout(waitMs);
-  await page.goto(`${base}/console/sign-in#${await linkToken(userId)}`);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page
-    .getByRole('navigation', { name: 'Console' })
-    .or(page.getByRole('button', { name: 'Menu' }))
-    .first()
-    .waitFor();
-
-  return { context, page };
-}
 
 /** What subscribers are told of as `collection.completed`. */
 async function completeCollection(key: string): Promise<void> {
@@ -58,8 +38,6 @@ async function completeCollection(key: string): Promise<void> {
     if (status !== 200) throw new Error(bytes.toString());
   }
 }
-
-const open = (page: Page, path: string) => page.goto(`${base}/console${path}`);
 
 (hasBrowser ? describe : describe.skip)(inBrowser('the console in a browser'), () => {
   test('a new owner follows the link, makes a key, calls the API with the curl shown, revokes it and gets 401', async () => {
@@ -166,7 +144,7 @@ const open = (page: Page, path: string) => page.goto(`${base}/console${path}`);
       await context.close();
     }
 
-    const secrets = ['API access', 'Webhooks'];
+    const secrets = ['API access', 'Webhooks', 'Imports'];
     const all = ['Dashboard', ...secrets, 'Background jobs', 'Team', 'History', 'Your devices'];
     const withoutSecrets = all.filter((title) => !secrets.includes(title));
     expect(shown).toEqual({
@@ -222,6 +200,8 @@ const open = (page: Page, path: string) => page.goto(`${base}/console${path}`);
       '/api-access',
       '/webhooks',
       '/webhooks/deliveries',
+      '/imports',
+      '/imports/new',
       '/jobs',
       '/team',
       '/history',

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { hasBrowser, inBrowser, openBrowser } from '../support/browser.ts';
+import { call, listAll } from '../support/client.ts';
+import { openPage, signInWith } from '../support/console_browser.ts';
+import { newTeam } from '../support/teams.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  if (hasBrowser) browser = await openBrowser();
+});
+afterAll(async () => browser?.close());
+
+const csv = (text: string) => ({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+(hasBrowser ? describe : describe.skip)(inBrowser('the settings in a browser'), () => {
+  test('an owner imports clients, mends a column, sees the error of a line, and undoes it in part', async () => {
+    const owner = await newTeam();
+    const { context, page } = await signInWith(browser, owner.user_id);
+    await page.getByRole('link', { name: 'Imports' }).click();
+    await page.getByRole('link', { name: 'Import a file' }).click();
+    await page.getByRole('button', { name: 'Upload and preview' }).click();
+    await page.getByText('Choose a file that is not empty.').waitFor();
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles(
+        csv('Firm we serve,email\nCalder Builders,office@calder.example\nAire Skips,none\nDon Roofing,\n'),
+      );
+    await page.getByRole('button', { name: 'Upload and preview' }).click();
+    await page.getByText('No column fills name.').waitFor();
+    await page.getByLabel('Field of Firm we serve').selectOption('name');
+    const faults = page.getByRole('table', { name: 'Errors by line' });
+    await faults.getByText('must be an email address').waitFor();
+    expect(await faults.locator('tbody tr').first().innerText()).toMatch(/^3\s+Email/);
+    expect(await listAll('appListClients', { key: owner.key })).toEqual([]);
+
+    await page.getByRole('button', { name: 'Import these rows' }).click();
+    await page.getByRole('table', { name: 'Rows' }).getByText('Don Roofing').waitFor();
+    await page.getByRole('button', { name: 'Undo…' }).waitFor();
+    const clients = await listAll('appListClients', { key: owner.key });
+    expect(clients.map(({ name }: { name: string }) => name).sort()).toEqual([
+      'Calder Builders',
+      'Don Roofing',
+    ]);
+
+    const { id } = clients.find(({ name }: { name: string }) => name === 'Don Roofing');
+    const change = { name: 'Don Roofing', phone: '0113 496 0000' };
+    const changed = await call('appReplaceClient', { key: owner.key, path: { id }, body: change });
+    expect(changed.status).toBe(200);
+    await page.getByRole('button', { name: 'Undo…' }).click();
+    await page.getByRole('table', { name: 'Records that cannot be undone' }).getByText('Changed').waitFor();
+    await page.getByRole('button', { name: 'Undo the import' }).click();
+    await page.getByRole('dialog').getByRole('alert').waitFor();
+    await page.getByLabel('Undo what can be undone', { exact: false }).check();
+    await page.getByRole('button', { name: 'Undo the import' }).click();
+    await page.getByText('Deleted by the undo').waitFor();
+    const left = await listAll('appListClients', { key: owner.key });
+    expect(left.map(({ name }: { name: string }) => name)).toEqual(['Don Roofing']);
+
+    await openPage(page, '/imports');
+    await page.getByRole('table', { name: 'Imports' }).getByText('Undone').waitFor();
+    await context.close();
+  }, 120_000);
+});

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { ApiKeys } from './pages/api_keys.tsx';
 import { Dashboard } from './pages/dashboard.tsx';
+import { Exports } from './pages/exports.tsx';
 import { History } from './pages/history.tsx';
 import { ImportPage } from './pages/import_batch.tsx';
 import { Imports, NewImport } from './pages/imports.tsx';
@@ -57,6 +58,12 @@ export const pages: PageEntry[] = [
     path: /^\/imports\/([0-9a-f-]{36})$/,
     permission: 'import:read',
     show: ([id]) => <ImportPage id={id!} />,
+  },
+  {
+    path: /^\/exports$/,
+    permission: 'lists:read',
+    show: () => <Exports />,
+    menu: { to: '/exports', title: 'Exports' },
   },
   {
     path: /^\/jobs$/,

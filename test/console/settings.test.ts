@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { hasBrowser, inBrowser, openBrowser } from '../support/browser.ts';
@@ -60,5 +61,33 @@ const csv = (text: string) => ({ name: 'clients.csv', mimeType: 'text/csv', buff
     await openPage(page, '/imports');
     await page.getByRole('table', { name: 'Imports' }).getByText('Undone').waitFor();
     await context.close();
+  }, 120_000);
+
+  test('an owner exports a list as a workbook and everything as a ZIP; the office is offered the list alone', async () => {
+    const owner = await newTeam();
+    const { context, page } = await signInWith(browser, owner.user_id);
+    await page.getByRole('link', { name: 'Exports' }).click();
+    await page.getByLabel('Format').selectOption('xlsx');
+    await page.getByRole('button', { name: 'Export the list' }).click();
+    const button = page.getByRole('button', { name: /^Download clients-/ });
+    const [workbook] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(workbook.suggestedFilename()).toMatch(/^clients-.*\.xlsx$/);
+
+    const everything = page.getByRole('button', { name: 'Export everything' });
+    const [zip] = await Promise.all([page.waitForEvent('download'), everything.click()]);
+    expect(zip.suggestedFilename()).toMatch(/\.zip$/);
+    expect(
+      readFileSync(await zip.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+    await context.close();
+
+    const { user_id } = await owner.anotherKey({ role: 'office' });
+    const office = await signInWith(browser, user_id);
+    await openPage(office.page, '/exports');
+    await office.page.getByRole('heading', { name: 'One list' }).waitFor();
+    expect(await office.page.getByRole('heading', { name: 'Everything' }).count()).toBe(0);
+    await office.context.close();
   }, 120_000);
 });

@@ -145,7 +145,7 @@ async function completeCollection(key: string): Promise<void> {
     }
 
     const secrets = ['API access', 'Webhooks', 'Imports'];
-    const all = ['Dashboard', ...secrets, 'Background jobs', 'Team', 'History', 'Your devices'];
+    const all = ['Dashboard', ...secrets, 'Exports', 'Background jobs', 'Team', 'History', 'Your devices'];
     const withoutSecrets = all.filter((title) => !secrets.includes(title));
     expect(shown).toEqual({
       owner: all,
@@ -202,6 +202,7 @@ async function completeCollection(key: string): Promise<void> {
       '/webhooks/deliveries',
       '/imports',
       '/imports/new',
+      '/exports',
       '/jobs',
       '/team',
       '/history',

@@ -5,10 +5,12 @@ import { Exports } from './pages/exports.tsx';
 import { History } from './pages/history.tsx';
 import { ImportPage } from './pages/import_batch.tsx';
 import { Imports, NewImport } from './pages/imports.tsx';
+import { Integrations } from './pages/integrations.tsx';
 import { JobPage, Jobs } from './pages/jobs.tsx';
 import { Collections, Invoices, Notes, Quotes } from './pages/records.tsx';
 import { Sessions } from './pages/sessions.tsx';
 import { Team } from './pages/team.tsx';
+import { Telematics } from './pages/telematics.tsx';
 import { WebhookDeliveries } from './pages/webhook_deliveries.tsx';
 import { Webhooks } from './pages/webhooks.tsx';
 
@@ -46,6 +48,18 @@ export const pages: PageEntry[] = [
     path: /^\/webhooks\/deliveries$/,
     permission: 'webhooks:read',
     show: () => <WebhookDeliveries />,
+  },
+  {
+    path: /^\/integrations$/,
+    permission: 'integrations:read',
+    show: () => <Integrations />,
+    menu: { to: '/integrations', title: 'Integrations' },
+  },
+  {
+    path: /^\/telematics$/,
+    permission: 'telematics:read',
+    show: () => <Telematics />,
+    menu: { to: '/telematics', title: 'Telematics' },
   },
   {
     path: /^\/imports$/,

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { stripeSample } from '../../scripts/stand_ins/stripe.ts';
+import { telematicsSample } from '../../scripts/stand_ins/telematics.ts';
 import { hasBrowser, inBrowser, openBrowser } from '../support/browser.ts';
 import { call, listAll } from '../support/client.ts';
 import { openPage, signInWith } from '../support/console_browser.ts';
@@ -89,5 +91,40 @@ const csv = (text: string) => ({ name: 'clients.csv', mimeType: 'text/csv', buff
     await office.page.getByRole('heading', { name: 'One list' }).waitFor();
     expect(await office.page.getByRole('heading', { name: 'Everything' }).count()).toBe(0);
     await office.context.close();
+  }, 120_000);
+
+  test('an owner connects a provider and telematics, and no credential comes back to the page', async () => {
+    const owner = await newTeam();
+    const { context, page } = await signInWith(browser, owner.user_id);
+    const answers: Promise<string>[] = [];
+    page.on('response', (answer) => answers.push(answer.text().catch(() => '')));
+    await page.getByRole('link', { name: 'Integrations' }).click();
+    await page.getByRole('button', { name: 'Connect Stripe' }).click();
+    await page.getByLabel('Mode').selectOption('test');
+    await page.getByRole('button', { name: 'Check and connect' }).click();
+    await page.locator('dialog .fault').first().waitFor();
+    await page.getByLabel('Your account at the provider').fill(stripeSample.account_id);
+    await page.getByLabel('Secret key').fill(stripeSample.credentials.secret_key);
+    await page.getByLabel('Webhook secret').fill(stripeSample.credentials.webhook_secret);
+    await page.getByRole('button', { name: 'Check and connect' }).click();
+    const row = page.getByRole('row', { name: /Stripe/ });
+    await row.getByText('…ripe').waitFor();
+    await row.getByText('Connected', { exact: true }).waitFor();
+
+    await page.getByRole('link', { name: 'Telematics' }).click();
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await page.getByLabel('Api token').fill(telematicsSample.samsara.api_token);
+    await page.getByRole('button', { name: 'Check and connect' }).click();
+    await page.getByText('…demo').waitFor();
+    await page.getByRole('button', { name: 'Read now' }).click();
+    await page.getByText(/positions, .* vehicles without a match/).waitFor();
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByText('Not connected.').waitFor();
+
+    const seen = (await Promise.all(answers)).join() + (await page.content());
+    expect(seen).not.toContain(stripeSample.credentials.secret_key);
+    expect(seen).not.toContain(telematicsSample.samsara.api_token);
+    await context.close();
   }, 120_000);
 });

@@ -144,8 +144,20 @@ async function completeCollection(key: string): Promise<void> {
       await context.close();
     }
 
-    const secrets = ['API access', 'Webhooks', 'Imports'];
-    const all = ['Dashboard', ...secrets, 'Exports', 'Background jobs', 'Team', 'History', 'Your devices'];
+    const secrets = ['API access', 'Webhooks', 'Integrations', 'Imports'];
+    const all = [
+      'Dashboard',
+      'API access',
+      'Webhooks',
+      'Integrations',
+      'Telematics',
+      'Imports',
+      'Exports',
+      'Background jobs',
+      'Team',
+      'History',
+      'Your devices',
+    ];
     const withoutSecrets = all.filter((title) => !secrets.includes(title));
     expect(shown).toEqual({
       owner: all,
@@ -200,6 +212,8 @@ async function completeCollection(key: string): Promise<void> {
       '/api-access',
       '/webhooks',
       '/webhooks/deliveries',
+      '/integrations',
+      '/telematics',
       '/imports',
       '/imports/new',
       '/exports',

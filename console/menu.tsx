@@ -6,6 +6,7 @@ import { History } from './pages/history.tsx';
 import { ImportPage } from './pages/import_batch.tsx';
 import { Imports, NewImport } from './pages/imports.tsx';
 import { Integrations } from './pages/integrations.tsx';
+import { InvoicePage } from './pages/invoice.tsx';
 import { JobPage, Jobs } from './pages/jobs.tsx';
 import { Collections, Invoices, Notes, Quotes } from './pages/records.tsx';
 import { Sessions } from './pages/sessions.tsx';
@@ -103,6 +104,11 @@ export const pages: PageEntry[] = [
     menu: { to: '/history', title: 'History' },
   },
   { path: /^\/invoices$/, permission: 'invoices:read', show: () => <Invoices /> },
+  {
+    path: /^\/invoices\/([0-9a-f-]{36})$/,
+    permission: 'invoices:read',
+    show: ([id]) => <InvoicePage id={id!} />,
+  },
   { path: /^\/collections$/, permission: 'collections:read', show: () => <Collections /> },
   { path: /^\/notes$/, permission: 'notes:read', show: () => <Notes /> },
   { path: /^\/quotes$/, permission: 'quotes:read', show: () => <Quotes /> },

@@ -5,7 +5,7 @@ import { Filter, State } from '../components/pieces.tsx';
 import { Paging, Table } from '../components/table.tsx';
 import type { Column } from '../components/table.tsx';
 import { useList } from '../list.ts';
-import { go, usePlace, withQuery } from '../router.tsx';
+import { Link, go, usePlace, withQuery } from '../router.tsx';
 import { dayWords, pounds, tonnes, wordsOf } from '../words.ts';
 
 type Invoice = Schemas['Invoice'];
@@ -20,7 +20,7 @@ export function Invoices() {
     body(api.GET('/api/v1/app/invoices', { params: { query: { cursor, ...(status && { status }) } } })),
   );
   const columns: Column<Invoice>[] = [
-    { title: 'Invoice', cell: ({ number }) => <strong>{number}</strong> },
+    { title: 'Invoice', cell: ({ id, number }) => <Link to={`/invoices/${id}`}>{number}</Link> },
     {
       title: 'State',
       cell: ({ status: state }) => <State of={state} tone={state === 'overdue' ? 'bad' : 'quiet'} />,

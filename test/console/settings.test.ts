@@ -6,6 +6,7 @@ import { telematicsSample } from '../../scripts/stand_ins/telematics.ts';
 import { hasBrowser, inBrowser, openBrowser } from '../support/browser.ts';
 import { call, listAll } from '../support/client.ts';
 import { openPage, signInWith } from '../support/console_browser.ts';
+import { connectStripe, sentInvoice } from '../support/payments.ts';
 import { newTeam } from '../support/teams.ts';
 
 let browser: Browser;
@@ -126,5 +127,31 @@ const csv = (text: string) => ({ name: 'clients.csv', mimeType: 'text/csv', buff
     expect(seen).not.toContain(stripeSample.credentials.secret_key);
     expect(seen).not.toContain(telematicsSample.samsara.api_token);
     await context.close();
+  }, 120_000);
+
+  test('the office makes a payment link for an invoice from the list of unpaid ones, and it opens', async () => {
+    const owner = await newTeam();
+    const { number } = await sentInvoice(owner);
+    const { user_id } = await owner.anotherKey({ role: 'office' });
+    const { context, page } = await signInWith(browser, user_id);
+    await openPage(page, '/invoices?status=sent');
+    await page.getByRole('link', { name: number }).click();
+    await page.getByRole('button', { name: 'Make a payment link' }).click();
+    await page.getByRole('button', { name: 'Make the link' }).click();
+    await page.getByRole('dialog').locator('.fault, .problem').first().waitFor();
+    await connectStripe(owner);
+    await page.getByRole('button', { name: 'Make the link' }).click();
+    const address = page.getByLabel('Address for your customer', { exact: true });
+    const answer = await fetch((await address.textContent())!);
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining(number)]);
+    await context.close();
+
+    const reader = await owner.anotherKey({ role: 'read_only' });
+    const visit = await signInWith(browser, reader.user_id);
+    await openPage(visit.page, '/invoices?status=sent');
+    await visit.page.getByRole('link', { name: number }).click();
+    await visit.page.getByLabel('Address for your customer', { exact: true }).waitFor();
+    expect(await visit.page.getByRole('button', { name: /Renew it|Make a payment/ }).count()).toBe(0);
+    await visit.context.close();
   }, 120_000);
 });

@@ -8,6 +8,7 @@ import { call, listAll } from '../support/client.ts';
 import { hasBrowser, inBrowser, openBrowser } from '../support/browser.ts';
 import { linkToken } from '../support/console.ts';
 import { openPage as open, signInWith } from '../support/console_browser.ts';
+import { sentInvoice } from '../support/payments.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
@@ -220,6 +221,7 @@ async function completeCollection(key: string): Promise<void> {
       '/jobs',
       '/team',
       '/history',
+      '/invoices',
       '/sessions',
     ];
 
@@ -235,10 +237,11 @@ async function completeCollection(key: string): Promise<void> {
           key: owner.key,
           body: { url: 'https://example.org/hook', event_types: ['*'] },
         });
+        const invoice = await sentInvoice(owner);
         // axe is no part of the page, so the page's policy would keep it out.
         const { context, page } = await signIn(owner.user_id, { ...screen, colorScheme, bypassCSP: true });
         const found: string[] = [];
-        for (const path of paths) {
+        for (const path of [...paths, `/invoices/${invoice.id}`]) {
           await open(page, path);
           await page.locator('main h1').waitFor();
           await page.waitForLoadState('networkidle');

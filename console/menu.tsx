@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { ApiKeys } from './pages/api_keys.tsx';
 import { Dashboard } from './pages/dashboard.tsx';
+import { ComplianceDue } from './pages/due.tsx';
 import { Exports } from './pages/exports.tsx';
 import { History } from './pages/history.tsx';
 import { ImportPage } from './pages/import_batch.tsx';
@@ -9,6 +10,7 @@ import { Integrations } from './pages/integrations.tsx';
 import { InvoicePage } from './pages/invoice.tsx';
 import { JobPage, Jobs } from './pages/jobs.tsx';
 import { Collections, Invoices, Notes, Quotes } from './pages/records.tsx';
+import { Reports } from './pages/reports.tsx';
 import { Sessions } from './pages/sessions.tsx';
 import { Team } from './pages/team.tsx';
 import { Telematics } from './pages/telematics.tsx';
@@ -33,6 +35,13 @@ export const pages: PageEntry[] = [
     show: () => <Dashboard />,
     menu: { to: '/', title: 'Dashboard' },
   },
+  {
+    path: /^\/reports$/,
+    permission: 'reports:read',
+    show: () => <Reports />,
+    menu: { to: '/reports', title: 'Reports' },
+  },
+  { path: /^\/compliance-due$/, permission: 'dashboard:read', show: () => <ComplianceDue /> },
   {
     path: /^\/api-access$/,
     permission: 'api_keys:read',

@@ -48,7 +48,11 @@ export function Integrations() {
       cell: (each) => (
         <div class="row-actions">
           {may('integrations:update') && (
-            <button type="button" onClick={() => setConnecting(each)} aria-label={`Connect ${each.title}`}>
+            <button
+              type="button"
+              onClick={() => setConnecting(each)}
+              aria-label={`${each.id === null ? 'Connect' : 'Change'} ${each.title}`}
+            >
               {each.id === null ? 'Connect' : 'Change'}
             </button>
           )}

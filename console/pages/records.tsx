@@ -48,7 +48,7 @@ export function Collections() {
   const filters = {
     ...(status && { status }),
     ...(from && { scheduled_from: from }),
-    ...(to && { scheduled_to: to }),
+    ...(to && { scheduled_to: dayAfter(to) }),
   };
   const list = useList(`collections ${JSON.stringify(filters)}`, (cursor) =>
     body(api.GET('/api/v1/app/collections', { params: { query: { cursor, ...filters } } })),
@@ -140,6 +140,11 @@ export function Quotes() {
       columns={columns}
     />
   );
+}
+
+/** The API's list ends before a day; the address of the page names the last one. */
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
 function useStatus<Status extends string>(): Status | '' {

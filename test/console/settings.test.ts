@@ -5,7 +5,7 @@ import { stripeSample } from '../../scripts/stand_ins/stripe.ts';
 import { telematicsSample } from '../../scripts/stand_ins/telematics.ts';
 import { hasBrowser, inBrowser, openBrowser } from '../support/browser.ts';
 import { call, listAll } from '../support/client.ts';
-import { openPage, signInWith } from '../support/console_browser.ts';
+import { completeCollection, openPage, signInWith } from '../support/console_browser.ts';
 import { connectStripe, sentInvoice } from '../support/payments.ts';
 import { newTeam } from '../support/teams.ts';
 
@@ -153,5 +153,32 @@ const csv = (text: string) => ({ name: 'clients.csv', mimeType: 'text/csv', buff
     await visit.page.getByLabel('Address for your customer', { exact: true }).waitFor();
     expect(await visit.page.getByRole('button', { name: /Renew it|Make a payment/ }).count()).toBe(0);
     await visit.context.close();
+  }, 120_000);
+
+  test('the dashboard leads to what is due, and a report to the collections behind its charts', async () => {
+    const owner = await newTeam();
+    const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    const later = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+    for (const [registration, mot_expires_on] of [
+      ['AA21BCD', soon],
+      ['AA21BCE', later],
+    ])
+      await call('appCreateVehicle', { key: owner.key, body: { registration, mot_expires_on } });
+    await completeCollection(owner.key);
+    const { context, page } = await signInWith(browser, owner.user_id);
+    await page.getByRole('link', { name: 'Compliance due' }).click();
+    await page.getByRole('cell', { name: 'AA21BCD' }).waitFor();
+    expect(await page.getByText('AA21BCE').count()).toBe(0);
+
+    await page.getByRole('link', { name: 'Reports' }).click();
+    await page.getByRole('heading', { name: 'Waste summary: 0.9 t in 1 loads' }).waitFor();
+    await page.getByRole('heading', { name: 'Recycling and carbon' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('navigation', { name: 'Console' }).isVisible()).toBe(false);
+    expect(await page.getByRole('heading', { name: 'By month' }).isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('link', { name: 'Collections of these days' }).first().click();
+    await page.getByRole('cell', { name: 'Completed' }).waitFor();
+    await context.close();
   }, 120_000);
 });

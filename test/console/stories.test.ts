@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { call, listAll } from '../support/client.ts';
+import { call } from '../support/client.ts';
 import { hasBrowser, inBrowser, openBrowser } from '../support/browser.ts';
 import { linkToken } from '../support/console.ts';
-import { openPage as open, signInWith } from '../support/console_browser.ts';
+import { completeCollection, openPage as open, signInWith } from '../support/console_browser.ts';
 import { sentInvoice } from '../support/payments.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
@@ -23,22 +23,6 @@ beforeAll(async () => {
   team = await newTeam();
 });
 afterAll(async () => browser?.close());
-
-/** What subscribers are told of as `collection.completed`. */
-async function completeCollection(key: string): Promise<void> {
-  const scheduled_date = new Date().toISOString().slice(0, 10);
-  const { body } = await call('createCollection', { key, body: { scheduled_date } });
-  const [driver] = await listAll('appListTeamMembers', { key });
-  for (const change of [
-    { driver_id: driver.id },
-    { status: 'in_progress' },
-    { status: 'completed', actual_weight_kg: 900 },
-  ]) {
-    const path = { id: body.id };
-    const { status, bytes } = await call('appUpdateCollection', { key, path, body: change });
-    if (status !== 200) throw new Error(bytes.toString());
-  }
-}
 
 (hasBrowser ? describe : describe.skip)(inBrowser('the console in a browser'), () => {
   test('a new owner follows the link, makes a key, calls the API with the curl shown, revokes it and gets 401', async () => {
@@ -148,6 +132,7 @@ async function completeCollection(key: string): Promise<void> {
     const secrets = ['API access', 'Webhooks', 'Integrations', 'Imports'];
     const all = [
       'Dashboard',
+      'Reports',
       'API access',
       'Webhooks',
       'Integrations',
@@ -210,6 +195,8 @@ async function completeCollection(key: string): Promise<void> {
     };
     const paths = [
       '/',
+      '/reports',
+      '/compliance-due',
       '/api-access',
       '/webhooks',
       '/webhooks/deliveries',

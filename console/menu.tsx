@@ -1,11 +1,19 @@
 import type { ComponentChildren } from 'preact';
 import { ApiKeys } from './pages/api_keys.tsx';
 import { Dashboard } from './pages/dashboard.tsx';
+import { ComplianceDue } from './pages/due.tsx';
+import { Exports } from './pages/exports.tsx';
 import { History } from './pages/history.tsx';
+import { ImportPage } from './pages/import_batch.tsx';
+import { Imports, NewImport } from './pages/imports.tsx';
+import { Integrations } from './pages/integrations.tsx';
+import { InvoicePage } from './pages/invoice.tsx';
 import { JobPage, Jobs } from './pages/jobs.tsx';
 import { Collections, Invoices, Notes, Quotes } from './pages/records.tsx';
+import { Reports } from './pages/reports.tsx';
 import { Sessions } from './pages/sessions.tsx';
 import { Team } from './pages/team.tsx';
+import { Telematics } from './pages/telematics.tsx';
 import { WebhookDeliveries } from './pages/webhook_deliveries.tsx';
 import { Webhooks } from './pages/webhooks.tsx';
 
@@ -28,6 +36,13 @@ export const pages: PageEntry[] = [
     menu: { to: '/', title: 'Dashboard' },
   },
   {
+    path: /^\/reports$/,
+    permission: 'reports:read',
+    show: () => <Reports />,
+    menu: { to: '/reports', title: 'Reports' },
+  },
+  { path: /^\/compliance-due$/, permission: 'dashboard:read', show: () => <ComplianceDue /> },
+  {
     path: /^\/api-access$/,
     permission: 'api_keys:read',
     show: () => <ApiKeys />,
@@ -43,6 +58,36 @@ export const pages: PageEntry[] = [
     path: /^\/webhooks\/deliveries$/,
     permission: 'webhooks:read',
     show: () => <WebhookDeliveries />,
+  },
+  {
+    path: /^\/integrations$/,
+    permission: 'integrations:read',
+    show: () => <Integrations />,
+    menu: { to: '/integrations', title: 'Integrations' },
+  },
+  {
+    path: /^\/telematics$/,
+    permission: 'telematics:read',
+    show: () => <Telematics />,
+    menu: { to: '/telematics', title: 'Telematics' },
+  },
+  {
+    path: /^\/imports$/,
+    permission: 'import:read',
+    show: () => <Imports />,
+    menu: { to: '/imports', title: 'Imports' },
+  },
+  { path: /^\/imports\/new$/, permission: 'import:create', show: () => <NewImport /> },
+  {
+    path: /^\/imports\/([0-9a-f-]{36})$/,
+    permission: 'import:read',
+    show: ([id]) => <ImportPage id={id!} />,
+  },
+  {
+    path: /^\/exports$/,
+    permission: 'lists:read',
+    show: () => <Exports />,
+    menu: { to: '/exports', title: 'Exports' },
   },
   {
     path: /^\/jobs$/,
@@ -68,6 +113,11 @@ export const pages: PageEntry[] = [
     menu: { to: '/history', title: 'History' },
   },
   { path: /^\/invoices$/, permission: 'invoices:read', show: () => <Invoices /> },
+  {
+    path: /^\/invoices\/([0-9a-f-]{36})$/,
+    permission: 'invoices:read',
+    show: ([id]) => <InvoicePage id={id!} />,
+  },
   { path: /^\/collections$/, permission: 'collections:read', show: () => <Collections /> },
   { path: /^\/notes$/, permission: 'notes:read', show: () => <Notes /> },
   { path: /^\/quotes$/, permission: 'quotes:read', show: () => <Quotes /> },

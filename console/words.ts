@@ -48,3 +48,24 @@ export function pounds(amount: number): string {
 export function tonnes(kg: number): string {
   return `${new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }).format(kg / 1000)} t`;
 }
+
+/** A fraction of 1 as a percentage: 72.5 %; a dash where it is not known. */
+export function percent(share: number | null): string {
+  if (share === null) return '–';
+
+  return `${new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }).format(share * 100)} %`;
+}
+
+/** Nov 26, of 2026-11. */
+export function monthName(month: string): string {
+  return new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit' }).format(
+    new Date(`${month}-15`),
+  );
+}
+
+/** The first and the last day of the twelve months that end today. */
+export function lastYear(now: Date): { from: string; to: string } {
+  const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() - 11, 1));
+
+  return { from: first.toISOString().slice(0, 10), to: now.toISOString().slice(0, 10) };
+}

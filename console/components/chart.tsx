@@ -52,9 +52,11 @@ const step = 56;
 const gap = 12;
 const below = 22;
 const above = 18;
+/** A chart is at least this many bars wide, so that a single one does not fill the page. */
+const fewest = 8;
 
 function Columns({ title, bars, most }: { title: string; bars: Bar[]; most: number }) {
-  const width = bars.length * step;
+  const width = Math.max(bars.length, fewest) * step;
   const said = bars.map(({ name, words }) => `${name}: ${words}`).join(', ');
 
   return (

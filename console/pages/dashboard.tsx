@@ -3,11 +3,12 @@ import type { Schemas } from '../api.ts';
 import { BarChart, Figure, ShareChart } from '../components/chart.tsx';
 import { Page, Problem, Waiting } from '../components/page.tsx';
 import { useLoad } from '../load.ts';
+import { Link } from '../router.tsx';
 import { useMay } from '../session.tsx';
-import { dayWords, pounds, tonnes, wordsOf } from '../words.ts';
+import { dayWords, lastYear, monthName, percent, pounds, tonnes, wordsOf } from '../words.ts';
+import { DueFigure } from './due.tsx';
 
 const everyMs = 60_000;
-const months = 12;
 const kinds = 6;
 
 /** What waits today, and the waste of a year. */
@@ -25,6 +26,7 @@ export function Dashboard() {
 }
 
 function Today({ of }: { of: Schemas['Dashboard'] }) {
+  const may = useMay();
   const { notes, collections, invoices, quotes, containers } = of;
   const late = collections.late > 0 ? `${collections.late} from days past` : 'None from days past';
   const unpaid = `${invoices.overdue} of ${invoices.unpaid} unpaid invoices; ${pounds(invoices.outstanding)} outstanding`;
@@ -61,7 +63,23 @@ function Today({ of }: { of: Schemas['Dashboard'] }) {
         note={`${containers.available} available`}
       />
       <Figure title="Approvals that wait" value={String(of.approvals_pending)} />
+      {may('reports:read') && <RecyclingRate />}
+      <DueFigure />
     </div>
+  );
+}
+
+function RecyclingRate() {
+  const esg = useLoad('esg', () => body(api.GET('/api/v1/app/esg')));
+  if (!esg.data) return esg.error ? <Problem error={esg.error} retry={esg.reload} /> : null;
+
+  return (
+    <Figure
+      title="Recycling rate"
+      value={percent(esg.data.recycling_rate)}
+      note={`${percent(esg.data.diversion_rate)} kept out of landfill, last twelve months`}
+      to="/reports"
+    />
   );
 }
 
@@ -103,18 +121,9 @@ function Waste() {
           bars={by_route.map(({ route, kg }) => ({ name: wordsOf(route), value: kg, words: tonnes(kg) }))}
         />
       </div>
+      <p class="section">
+        <Link to="/reports">Look at the report</Link>
+      </p>
     </>
-  );
-}
-
-function lastYear(now: Date): { from: string; to: string } {
-  const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() - months + 1, 1));
-
-  return { from: first.toISOString().slice(0, 10), to: now.toISOString().slice(0, 10) };
-}
-
-function monthName(month: string): string {
-  return new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit' }).format(
-    new Date(`${month}-15`),
   );
 }

@@ -1,4 +1,4 @@
-import { ApiFault, api, body } from '../api.ts';
+import { api, body } from '../api.ts';
 import type { Schemas } from '../api.ts';
 import { useSending } from '../components/form.tsx';
 import { Page, Problem, Waiting } from '../components/page.tsx';
@@ -6,6 +6,7 @@ import { Ago, Facts, Filter, Progress, State } from '../components/pieces.tsx';
 import { Paging, Table } from '../components/table.tsx';
 import type { Column } from '../components/table.tsx';
 import { useToast } from '../components/toast.tsx';
+import { fetchFile, saveFile } from '../files.ts';
 import { useList } from '../list.ts';
 import { useLoad } from '../load.ts';
 import { Link, go, usePlace, withQuery } from '../router.tsx';
@@ -138,12 +139,7 @@ function JobActions({ job, reload }: { job: Job; reload(): Promise<void> }) {
     });
   const download = () =>
     void sending.send(async () => {
-      const { blob, name } = await fileOf(job);
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(blob);
-      link.download = name;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveFile(await fetchFile(`/api/v1/app/jobs/${job.id}/download`, job.file!.name));
     });
   const isOpen = job.status === 'queued' || job.status === 'running';
 
@@ -176,12 +172,4 @@ function JobActions({ job, reload }: { job: Job; reload(): Promise<void> }) {
       {sending.error && <Problem error={sending.error} />}
     </>
   );
-}
-
-/** Through the API, whose answer leads to the file. A plain link would not carry the header of the console. */
-async function fileOf(job: Job): Promise<{ blob: Blob; name: string }> {
-  const answer = await fetch(`/api/v1/app/jobs/${job.id}/download`, { headers: { 'X-Console': '1' } });
-  if (!answer.ok) throw new ApiFault(answer.status, 'The file is no longer there. Run the job again.', {});
-
-  return { blob: await answer.blob(), name: job.file!.name };
 }

@@ -5,7 +5,7 @@ import { Filter, State } from '../components/pieces.tsx';
 import { Paging, Table } from '../components/table.tsx';
 import type { Column } from '../components/table.tsx';
 import { useList } from '../list.ts';
-import { go, usePlace, withQuery } from '../router.tsx';
+import { Link, go, usePlace, withQuery } from '../router.tsx';
 import { dayWords, pounds, tonnes, wordsOf } from '../words.ts';
 
 type Invoice = Schemas['Invoice'];
@@ -20,7 +20,7 @@ export function Invoices() {
     body(api.GET('/api/v1/app/invoices', { params: { query: { cursor, ...(status && { status }) } } })),
   );
   const columns: Column<Invoice>[] = [
-    { title: 'Invoice', cell: ({ number }) => <strong>{number}</strong> },
+    { title: 'Invoice', cell: ({ id, number }) => <Link to={`/invoices/${id}`}>{number}</Link> },
     {
       title: 'State',
       cell: ({ status: state }) => <State of={state} tone={state === 'overdue' ? 'bad' : 'quiet'} />,
@@ -48,7 +48,7 @@ export function Collections() {
   const filters = {
     ...(status && { status }),
     ...(from && { scheduled_from: from }),
-    ...(to && { scheduled_to: to }),
+    ...(to && { scheduled_to: dayAfter(to) }),
   };
   const list = useList(`collections ${JSON.stringify(filters)}`, (cursor) =>
     body(api.GET('/api/v1/app/collections', { params: { query: { cursor, ...filters } } })),
@@ -140,6 +140,11 @@ export function Quotes() {
       columns={columns}
     />
   );
+}
+
+/** The API's list ends before a day; the address of the page names the last one. */
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
 function useStatus<Status extends string>(): Status | '' {

@@ -3,63 +3,26 @@ import type { Server as NetServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { call, listAll } from '../support/client.ts';
+import type { Browser } from 'playwright-core';
+import { call } from '../support/client.ts';
 import { hasBrowser, inBrowser, openBrowser } from '../support/browser.ts';
 import { linkToken } from '../support/console.ts';
+import { completeCollection, openPage as open, signInWith } from '../support/console_browser.ts';
+import { sentInvoice } from '../support/payments.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
 const base = process.env.TEST_BASE_URL!;
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-const waitMs = 20_000;
 
 let browser: Browser;
+const signIn = (userId: string, options?: object) => signInWith(browser, userId, options);
 let team: TestTeam;
 beforeAll(async () => {
   if (hasBrowser) browser = await openBrowser();
   team = await newTeam();
 });
 afterAll(async () => browser?.close());
-
-interface Visit {
-  context: BrowserContext;
-  page: Page;
-}
-
-/** A person's browser, signed in through the page of their link. */
-async function signIn(userId: string, options: object = {}): Promise<Visit> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  page.setDefaultTimeout(waitMs);
-  await page.goto(`${base}/console/sign-in#${await linkToken(userId)}`);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page
-    .getByRole('navigation', { name: 'Console' })
-    .or(page.getByRole('button', { name: 'Menu' }))
-    .first()
-    .waitFor();
-
-  return { context, page };
-}
-
-/** What subscribers are told of as `collection.completed`. */
-async function completeCollection(key: string): Promise<void> {
-  const scheduled_date = new Date().toISOString().slice(0, 10);
-  const { body } = await call('createCollection', { key, body: { scheduled_date } });
-  const [driver] = await listAll('appListTeamMembers', { key });
-  for (const change of [
-    { driver_id: driver.id },
-    { status: 'in_progress' },
-    { status: 'completed', actual_weight_kg: 900 },
-  ]) {
-    const path = { id: body.id };
-    const { status, bytes } = await call('appUpdateCollection', { key, path, body: change });
-    if (status !== 200) throw new Error(bytes.toString());
-  }
-}
-
-const open = (page: Page, path: string) => page.goto(`${base}/console${path}`);
 
 (hasBrowser ? describe : describe.skip)(inBrowser('the console in a browser'), () => {
   test('a new owner follows the link, makes a key, calls the API with the curl shown, revokes it and gets 401', async () => {
@@ -166,8 +129,21 @@ const open = (page: Page, path: string) => page.goto(`${base}/console${path}`);
       await context.close();
     }
 
-    const secrets = ['API access', 'Webhooks'];
-    const all = ['Dashboard', ...secrets, 'Background jobs', 'Team', 'History', 'Your devices'];
+    const secrets = ['API access', 'Webhooks', 'Integrations', 'Imports'];
+    const all = [
+      'Dashboard',
+      'Reports',
+      'API access',
+      'Webhooks',
+      'Integrations',
+      'Telematics',
+      'Imports',
+      'Exports',
+      'Background jobs',
+      'Team',
+      'History',
+      'Your devices',
+    ];
     const withoutSecrets = all.filter((title) => !secrets.includes(title));
     expect(shown).toEqual({
       owner: all,
@@ -219,12 +195,20 @@ const open = (page: Page, path: string) => page.goto(`${base}/console${path}`);
     };
     const paths = [
       '/',
+      '/reports',
+      '/compliance-due',
       '/api-access',
       '/webhooks',
       '/webhooks/deliveries',
+      '/integrations',
+      '/telematics',
+      '/imports',
+      '/imports/new',
+      '/exports',
       '/jobs',
       '/team',
       '/history',
+      '/invoices',
       '/sessions',
     ];
 
@@ -240,10 +224,11 @@ const open = (page: Page, path: string) => page.goto(`${base}/console${path}`);
           key: owner.key,
           body: { url: 'https://example.org/hook', event_types: ['*'] },
         });
+        const invoice = await sentInvoice(owner);
         // axe is no part of the page, so the page's policy would keep it out.
         const { context, page } = await signIn(owner.user_id, { ...screen, colorScheme, bypassCSP: true });
         const found: string[] = [];
-        for (const path of paths) {
+        for (const path of [...paths, `/invoices/${invoice.id}`]) {
           await open(page, path);
           await page.locator('main h1').waitFor();
           await page.waitForLoadState('networkidle');

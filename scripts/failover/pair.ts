@@ -58,6 +58,7 @@ export async function startPair(): Promise<Pair> {
     '-R',
     '-X',
     'stream',
+    '--checkpoint=fast',
   );
   appendFileSync(
     join(standby, 'postgresql.conf'),

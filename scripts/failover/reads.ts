@@ -13,7 +13,7 @@ export async function checkStandbyReads(pair: Pair, baseUrl: string, key: string
   await standby.connect();
   await sleep(1000);
   await standby.query('select pg_wal_replay_pause()');
-  await makeClient(baseUrl, key, 'After the pause');
+  await makeNote(baseUrl, key, 'After the pause');
   await sleep(1500);
   const seen = {
     by_default: await sees(baseUrl, key, undefined),
@@ -32,18 +32,18 @@ export async function checkStandbyReads(pair: Pair, baseUrl: string, key: string
   );
 }
 
-async function makeClient(baseUrl: string, key: string, name: string): Promise<void> {
-  const answer = await fetch(`${baseUrl}/api/v1/clients`, {
+async function makeNote(baseUrl: string, key: string, waste_description: string): Promise<void> {
+  const answer = await fetch(`${baseUrl}/api/v1/notes`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name }),
+    body: JSON.stringify({ waste_description }),
   });
   if (answer.status !== 201) throw new Error(await answer.text());
 }
 
-/** Whether a list of clients shows the one created after the pause. */
+/** Returns whether a list of notes shows the one created after the pause. */
 async function sees(baseUrl: string, key: string, cacheControl?: string, more = ''): Promise<boolean> {
-  const answer = await fetch(`${baseUrl}/api/v1/clients?limit=100${more}`, {
+  const answer = await fetch(`${baseUrl}/api/v1/notes?limit=100${more}`, {
     headers: { authorization: `Bearer ${key}`, ...(cacheControl && { 'cache-control': cacheControl }) },
   });
   if (answer.status !== 200) throw new Error(await answer.text());

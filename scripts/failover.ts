@@ -40,8 +40,11 @@ async function readsOnStandby(): Promise<void> {
   const pair = await startPair();
   try {
     const server = await start('scripts/start.ts', { DATABASE_URL: pair.url, STANDBY_URL: pair.standby_url });
-    await checkStandbyReads(pair, server.base_url, await makeKey(pair.url));
-    server.process.kill('SIGTERM');
+    try {
+      await checkStandbyReads(pair, server.base_url, await makeKey(pair.url));
+    } finally {
+      server.process.kill('SIGKILL');
+    }
     process.stdout.write(
       'Reads on the standby: as old as asked for, never when not asked, by the primary while it is away.\n\n',
     );

@@ -36,7 +36,7 @@ async function makeNote(baseUrl: string, key: string, waste_description: string)
   const answer = await fetch(`${baseUrl}/api/v1/notes`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ waste_description }),
+    body: JSON.stringify({ waste_description, ewc_codes: ['17 09 04'] }),
   });
   if (answer.status !== 201) throw new Error(await answer.text());
 }

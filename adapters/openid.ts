@@ -16,8 +16,8 @@ export interface OpenId {
   /** Where the browser goes. @throws ProviderFault `away` if the provider cannot be reached. */
   begin(redirectUri: string): Promise<{ url: string; attempt: OpenIdAttempt }>;
   /**
-   * The verified address of whoever comes back with `callback`.
-   * @throws ProviderFault `refused` if the answer is not the one to this attempt, or names no verified address; `away`
+   * Returns the verified mail address of the person who signed in.
+   * @throws ProviderFault `refused` if the response does not belong to this attempt or has no verified address; `away`
    */
   finish(callback: URL, attempt: OpenIdAttempt): Promise<string>;
 }

@@ -21,7 +21,7 @@ import { Webhooks } from './pages/webhooks.tsx';
 export interface PageEntry {
   /** The whole path below /console; its groups are given to `show`. */
   path: RegExp;
-  /** What somebody must be allowed to see it; null for everybody. */
+  /** The permission required to see it; null for everyone. */
   permission: string | null;
   show(groups: string[]): ComponentChildren;
   /** Its place in the menu; a page without one is reached from others. */

@@ -35,7 +35,7 @@ interface Line {
 }
 
 /**
- * Shares something out so that no team can hold all of it, whatever its work waits for. If there is only one, teams take turns.
+ * Limits how much of a resource one team can hold, even if its work is slow. If there is only one, teams take turns.
  * Of the waiting teams, the one that holds least is next, of those the one whose last turn was longest ago; within a team, first
  * come first served.
  */

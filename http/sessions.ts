@@ -16,7 +16,7 @@ export interface Session {
   identity: Identity | null;
 }
 
-/** What a request by a session is let in with. */
+/** The result of authenticating a session. */
 export interface SessionAdmission {
   session: Session;
   rate_limit: Admission['rate_limit'];

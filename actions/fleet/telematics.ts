@@ -31,7 +31,7 @@ export type TelematicsBody = RequestBody<'appConnectTelematics'>;
 const entity = 'telematics';
 const defaultPollSeconds = 60;
 
-/** The team's connection as it is shown; undefined if there is none. */
+/** Returns the team's connection as in the API, or undefined if it has none. */
 export async function shownTelematics(
   ctx: Pick<Context, 'base_url'> & { db: Db },
 ): Promise<RenderedJson<Schemas['Telematics']> | undefined> {
@@ -43,17 +43,17 @@ export async function shownTelematics(
   return row && presentTelematics.render(row, ctx.base_url);
 }
 
-/** What the provider said before the transaction of a connection. */
+/** The provider's response before the transaction that connects. */
 export interface CheckedTelematics {
   access: TelematicsAccess;
   vehicles: FeedVehicle[];
-  /** The connection that stood then. */
+  /** The connection at that time. */
   seen: string | null;
 }
 
 /**
  * Has the provider check the credentials and list its vehicles. Not inside a transaction.
- * @throws Invalid on `credentials` in the provider's words, or for what is wrong with the entry; ProviderFault
+ * @throws Invalid on `credentials` in the provider's words, or on a field that is wrong; ProviderFault
  */
 export async function checkTelematics(
   ctx: CredentialReader & Pick<Context, 'adapters'>,
@@ -70,7 +70,7 @@ export async function checkTelematics(
   return { access, vehicles, seen: standing?.id ?? null };
 }
 
-/** Those that were entered; else those that stand; else those of the integration with the same provider. */
+/** Returns the entered credentials, or else the stored ones, or else those of the integration with the same provider. */
 async function wantedAccess(
   ctx: CredentialReader,
   { provider, credentials, vehicles = [] }: TelematicsBody,
@@ -131,7 +131,7 @@ export async function connectTelematics(
   return { is_new: before === undefined, shown };
 }
 
-/** @throws Invalid on each `vehicle_id` that is no vehicle of the team */
+/** @throws Invalid on each `vehicle_id` that does not match a vehicle of the team */
 async function requireVehicles(db: Db, pairs: NonNullable<TelematicsBody['vehicles']>): Promise<void> {
   const ids = pairs.flatMap(({ vehicle_id }) => vehicle_id ?? []);
   const standing = ids.length > 0 ? await standingVehicles(db, ids) : new Set();
@@ -143,7 +143,7 @@ async function requireVehicles(db: Db, pairs: NonNullable<TelematicsBody['vehicl
   if (faults.length > 0) throw new Invalid(faults);
 }
 
-/** Forgets the connection with its credentials. Positions go as they always do. @throws NotFound */
+/** Deletes the connection and its credentials. Positions are deleted after 48 hours as usual. @throws NotFound */
 export async function disconnectTelematics(ctx: WriteContext): Promise<string> {
   await lockTelematics(ctx.db);
   const before = await shownTelematics(ctx);

@@ -24,7 +24,7 @@ import type { Schemas } from '../../presenters/presenter.ts';
 import type { Acting } from '../context.ts';
 import { shownTelematics } from './telematics.ts';
 
-/** What was read of a feed, from one cursor to another, and what is to be written of it. */
+/** The data read from a feed between two cursors. */
 export interface ReadFeed {
   /** The connection it was read with. */
   id: string;
@@ -39,9 +39,9 @@ export interface ReadFeed {
 
 export type SyncResult = Schemas['TelematicsSync'];
 
-/** So many pages one request reads; the poll reads on. */
+/** Maximum number of pages per request; the poll reads the rest. */
 const pagesPerRequest = 5;
-/** A feed that is read for the first time begins so long ago, if the provider lets one choose. */
+/** How far back the first read of a feed begins, if the provider supports it. */
 const firstReadMs = 5 * 60_000;
 
 /**
@@ -72,14 +72,14 @@ export async function readFeed(ctx: CredentialReader & Pick<Context, 'adapters' 
   }
 }
 
-/** From when on a feed without a cursor is read. */
+/** Returns the time from which a feed without a cursor is read. */
 export function firstRead(now: Date): Date {
   return new Date(now.getTime() - firstReadMs);
 }
 
 /**
- * Writes what was read together with the cursor behind it: all of it, or nothing if another sync wrote it meanwhile or the
- * team is connected anew. A vehicle's odometer moves once the reading is more than `step_km` ahead of it.
+ * Writes the data together with the next cursor: all of it, or nothing if another sync was faster or the team has a new
+ * connection. A vehicle's odometer is updated if the reading is more than `step_km` ahead of it.
  */
 export async function writeFeed(ctx: Acting, read: ReadFeed, step_km: number): Promise<SyncResult> {
   const { id, from, to } = read;
@@ -128,7 +128,7 @@ function emptyResult({ vehicles, has_more }: ReadFeed, overtaken: boolean): Sync
   };
 }
 
-/** The sync of a request: the same, with its entry in the history. */
+/** Writes the sync of a request and records it in the history. */
 export async function syncNow(ctx: WriteContext, read: ReadFeed): Promise<SyncResult> {
   const before = await shownTelematics(ctx);
   const result = await writeFeed(ctx, read, 0);
@@ -145,7 +145,7 @@ export async function syncNow(ctx: WriteContext, read: ReadFeed): Promise<SyncRe
   return result;
 }
 
-/** Notes at the collections whose vehicle was seen at their place that it may have arrived. One that is being changed waits for the next point. */
+/** Proposes an arrival for collections whose vehicle was seen at their place. Locked collections wait for the next point. */
 async function proposeArrivals(ctx: Acting, positions: readonly NewPosition[]): Promise<void> {
   const seen = await seenArrivals(ctx.db, positions);
   if (seen.length === 0) return;
@@ -166,7 +166,7 @@ async function proposeArrivals(ctx: Acting, positions: readonly NewPosition[]): 
   }
 }
 
-/** Moves odometers forward. One that would go back stays and is told; one that is being changed waits for the next sync. */
+/** Moves odometers forward. A lower reading is reported and ignored; a locked vehicle waits for the next sync. */
 async function raiseOdometers(
   ctx: Acting,
   step_km: number,

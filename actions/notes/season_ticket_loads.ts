@@ -92,8 +92,8 @@ export async function writeDown(
 }
 
 /**
- * A collection counts once, and only under a ticket of its own client. Returns the collection, if one is
- * named.
+ * Checks that the collection is not counted under another transfer and belongs to the ticket's client. Returns the
+ * collection if the input names one.
  */
 async function checkReferences(
   ctx: WriteContext,

@@ -11,7 +11,7 @@ import { presentCollection } from '../../presenters/collections/collection.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import { RenderedJson } from '../../presenters/rendered.ts';
 
-/** Which board, and what of it. */
+/** Selects a board and the part of it to return. */
 export interface BoardQuestion {
   date: string;
   since: string | undefined;
@@ -21,7 +21,7 @@ export interface BoardQuestion {
   wall_url: string | null;
 }
 
-/** What reading a board needs of a request or a page. */
+/** The parts of a context that reading a board needs. */
 export interface BoardReading {
   readonly now: Date;
   readonly base_url: string;
@@ -31,8 +31,8 @@ export interface BoardReading {
 const statement = boardStatement(presentCollection.columns);
 
 /**
- * The board of a day. It waits for the changes under way, as lists with `updated_after` do (docs/adr/0009-sync.md), so that
- * its `as_of` is a `since` that misses nothing.
+ * Returns the board of a day. Waits for running changes, as lists with `updated_after` do (docs/adr/0009-sync.md), so that a
+ * request with its `as_of` as `since` misses nothing.
  */
 export async function boardOf(
   ctx: BoardReading,
@@ -64,8 +64,8 @@ export async function boardOf(
 }
 
 /**
- * The next `since`: the millisecond after the newest change, so that a board that does not change is the same text each
- * time. Everything that changes from the reading on has the time of the reading or a later one.
+ * Returns the next `since`: one millisecond after the newest change, so that an unchanged board gives the same text each time.
+ * Later changes have the time of this read or a later one.
  */
 function asOf(changed: string | null, read: string): string {
   if (changed === null) return read;

@@ -33,10 +33,10 @@ interface Assignment {
 }
 
 /**
- * Gives a job to a driver and a vehicle, or takes it away. The job is locked first, then the vehicle, then the driver: of
- * two who assign one job at once the second finds another version, and two jobs never get one place.
- * @throws Invalid if the job is over or has another version, for whoever cannot do it, a place that is taken, and each
- *   blocker of the compliance checks that is not overridden; Forbidden if the member may not override
+ * Assigns a job to a driver and a vehicle, or unassigns it. Locks the job, then the vehicle, then the driver: if two members
+ * assign one job at the same time, the second gets a version error, and two jobs never get the same place.
+ * @throws Invalid if the job has ended or has another version, the driver or vehicle cannot do it, the place is taken, or a
+ *   compliance check blocks it without an override; Forbidden if the member may not override
  */
 export async function assignJob(ctx: WriteContext, input: Input): Promise<Schemas['AssignedJob']> {
   const before = await lockJob(ctx, input);
@@ -85,7 +85,7 @@ async function lockJob(ctx: WriteContext, { collection_id, version }: Input): Pr
   return found;
 }
 
-/** The job's columns after the input, with vehicle and driver locked, so that nobody else gives them the same place. */
+/** Returns the job's columns after the input. Locks the vehicle and driver, so that no other job gets the same place. */
 async function assignmentOf(ctx: WriteContext, job: ShownCollection, input: Input): Promise<Assignment> {
   const driver_id = input.driver_id === undefined ? job.driver_id : input.driver_id;
   const vehicle_id = input.vehicle_id === undefined ? job.vehicle_id : input.vehicle_id;
@@ -142,7 +142,7 @@ async function writeAssignment(
   return after;
 }
 
-/** The checks of the assignment as it stands now; a job that nobody has is not checked. */
+/** Runs the compliance checks of the assignment; an unassigned job is not checked. */
 async function check(ctx: WriteContext, job: ShownCollection): Promise<ComplianceResult> {
   if (job.driver_id === null && job.vehicle_id === null) return { ok: true, blockers: [], warnings: [] };
   const subjects = (await collectionSubjects(ctx.db, job.id))!;
@@ -174,12 +174,12 @@ const fieldOf: Record<ComplianceFinding['subject_type'], string> = {
   team: 'vehicle_id',
 };
 
-/** A check that is still to be made on the day is no news on the record. */
+/** Leaves out checks that are only due on the day. */
 function warningOf({ code, subject_type, message }: ComplianceFinding) {
   return code === 'walkaround_missing' ? [] : [{ code, field: `${subject_type}_id`, message }];
 }
 
-/** The job as its history shows it after an override: with the reason and what it overrode. */
+/** Returns the job for the history after an override, with the reason and the overridden blockers. */
 function withOverride(
   after: RenderedJson<Schemas['Collection']>,
   override_reason: string,
@@ -188,7 +188,7 @@ function withOverride(
   return RenderedJson.of({ ...after.record, override_reason, overridden: blockers.map(({ code }) => code) });
 }
 
-/** Tells who gets the job and who loses it. */
+/** Notifies the new driver and the previous one. */
 async function tellDrivers(
   ctx: WriteContext,
   before: ShownCollection,

@@ -18,8 +18,8 @@ import { isTheirs, requirePermission } from '../collections/collection_access.ts
 type Input = RequestBody<'appSendMessage'>;
 
 /**
- * Sends a message to named drivers, to all of today, or to the office, each as they chose.
- * @throws Invalid for more or less than one kind of receiver, and for people or a collection that there are not
+ * Sends a message to named drivers, to all drivers of today, or to the office, in the ways each person chose.
+ * @throws Invalid unless exactly one kind of recipient is given, or if a person or the collection does not exist
  */
 export async function sendMessage(
   ctx: WriteContext,

@@ -19,8 +19,8 @@ type Input = RequestBody<'appReportProblem'>;
 type Shown = RenderedJson<Schemas['BoardProblem']>;
 
 /**
- * Puts a problem of a collection or a vehicle on the board and tells those who assign jobs.
- * @throws Invalid for a collection that is over or not theirs, an unknown vehicle, and photos of another collection
+ * Reports a problem of a collection or a vehicle on the board and notifies the members who assign jobs.
+ * @throws Invalid if the collection has ended or is not theirs, the vehicle is unknown, or a photo belongs to another collection
  */
 export async function reportProblem(ctx: WriteContext, input: Input): Promise<Shown> {
   const { collection_id, vehicle_id, kind, message, photo_ids = [] } = input;
@@ -72,7 +72,7 @@ function reportFaults({ collection_id, vehicle_id, kind, resolution, photo_ids }
   return faults;
 }
 
-/** Where a collection is that a problem can be reported of, for people; empty if nobody wrote it down. */
+/** Returns the place of a collection for a notification; empty if it has none. */
 async function placeOf(ctx: WriteContext, id: string): Promise<string> {
   await lockCollection(ctx.db, id);
   const found = await shownRow(ctx, id);
@@ -99,11 +99,11 @@ interface NewProblem {
   kind: ProblemKind;
   message: string | null;
   photo_ids?: string[];
-  /** Whether what took the vehicle off the road reports it: it ends when the vehicle is back. */
+  /** Whether the change that took the vehicle off the road reports it; it is resolved when the vehicle is back. */
   off_road?: boolean;
 }
 
-/** Writes an open problem, part of the change that found it. */
+/** Writes an open problem in the transaction of the change that found it. */
 export async function openProblem(ctx: WriteContext, { photo_ids, ...columns }: NewProblem): Promise<Shown> {
   const id = newId();
   const { user_id, user_name } = ctx.identity;
@@ -119,8 +119,8 @@ export async function openProblem(ctx: WriteContext, { photo_ids, ...columns }: 
 }
 
 /**
- * Resolves a problem: their own, or any by who assigns jobs.
- * @throws Invalid for a problem that there is not, that is resolved, or fields beside the resolution; Forbidden
+ * Resolves a problem: members may resolve their own, and members who assign jobs may resolve any.
+ * @throws Invalid if the problem does not exist or is resolved, or other fields are given; Forbidden
  */
 export async function resolveProblem(ctx: WriteContext, id: string, input: Input): Promise<Shown> {
   const others = Object.keys(input).filter((field) => field !== 'problem_id' && field !== 'resolution');
@@ -134,7 +134,7 @@ export async function resolveProblem(ctx: WriteContext, id: string, input: Input
   return resolve(ctx, before, input.resolution ?? null);
 }
 
-/** Resolves what is open of a collection that is over, or of a vehicle that is back on the road. */
+/** Resolves the open problems of a collection that has ended, or of a vehicle that is back on the road. */
 export async function resolveProblemsOf(
   ctx: Acting,
   of: { collection_id: string } | { off_road_vehicle_id: string },

@@ -3,7 +3,7 @@ import type { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Context } from '../../http/context.ts';
 import { ApiError } from '../../http/errors.ts';
 
-/** What a client reports of an error of its own. */
+/** An error that a client application reports. */
 export interface ClientError {
   message: string;
   stack?: string | null;

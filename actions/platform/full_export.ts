@@ -96,7 +96,7 @@ async function* manifest(
   yield `${JSON.stringify({ ...made, files, left_out }, null, 2)}\n`;
 }
 
-/** The ZIP as a stream, made on a snapshot of its own as fast as it is taken. */
+/** Returns the ZIP as a stream. It is written from one snapshot, as fast as it is read. */
 export function exportStream(ctx: Context): Readable {
   const out = new PassThrough();
   ctx

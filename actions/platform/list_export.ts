@@ -102,7 +102,7 @@ export async function listCsv(
   return Buffer.from(parts.join(''), 'utf8');
 }
 
-/** The list of any length as a stream of CSV or of an Excel workbook, on a snapshot of its own. */
+/** Returns a list of any length as a stream of CSV or of an Excel workbook, read from one snapshot. */
 export function listStream(ctx: Context, list: ChosenList, format: 'csv' | 'xlsx'): Readable {
   const out = new PassThrough();
   ctx

@@ -17,10 +17,10 @@ import type { ConsoleContext } from '../../http/console_context.ts';
 import { signInMail } from '../../mails/sign_in.ts';
 import { RenderedJson } from '../../presenters/rendered.ts';
 
-/** Where the token stands in a link: after `#`, so that neither a log nor a mail scanner's request carries it. */
+/** The token follows `#` in a link, so that it never appears in a log or in a mail scanner's request. */
 const landingPath = '/console/sign-in#';
 
-/** A new link for a person. Null if they were sent as many as they may be. */
+/** Creates a link for a person. Returns null if they have reached their limit. */
 export async function newSignInLink(
   pool: Pick<pg.Pool, 'query'>,
   baseUrl: string,
@@ -33,7 +33,7 @@ export async function newSignInLink(
     : null;
 }
 
-/** Sends a link to the address if somebody with it may sign in, else does nothing. Runs after the response. */
+/** Sends a link if a user with this address may sign in, otherwise nothing. Runs after the response. */
 export async function sendSignInLink(
   { database, adapters, base_url }: Pick<Application, 'database' | 'adapters' | 'base_url'>,
   email: string,
@@ -45,7 +45,7 @@ export async function sendSignInLink(
   await adapters.mail.send({ to: person.email, ...signInMail(link, linkMinutes), message_id: newId() });
 }
 
-/** A session as its person is told of it. */
+/** A session as shown to its person. */
 export interface OpenSession {
   id: string;
   user: Person;
@@ -55,13 +55,13 @@ export interface OpenSession {
 
 /** A session that was just made. */
 export interface StartedSession extends OpenSession {
-  /** For the cookie; it is shown to nobody else. */
+  /** The secret for the cookie; returned nowhere else. */
   token: string;
 }
 
 /**
- * Signs a person in: a new session with a token of its own. If the request carried the cookie of a session, that one
- * ends. A person in one team starts in it.
+ * Signs a person in with a new session and token, and ends the session of the request's cookie, if any. A person with one
+ * team starts in that team.
  */
 export async function startSession(
   ctx: ConsoleContext,
@@ -81,7 +81,7 @@ export async function startSession(
   return { id, token: text, user: person, team_id, expires_at };
 }
 
-/** What the history says of a session. */
+/** Returns the session for the history. */
 interface Entering {
   id: string;
   person: Person;
@@ -89,7 +89,7 @@ interface Entering {
   device: string;
 }
 
-/** The session works in the team from now on; the team's history says that the person signed in to it. */
+/** Switches the session to the team and records the sign-in in the team's history. */
 export async function enterTeam(ctx: ConsoleContext, session: Entering, teamId: string): Promise<void> {
   const { id, person, method, device } = session;
   await changeTeam(ctx.app, changeOf(ctx, person, teamId), async ({ db, record }) => {
@@ -98,7 +98,7 @@ export async function enterTeam(ctx: ConsoleContext, session: Entering, teamId: 
   });
 }
 
-/** Ends a session; the history of the team that it worked in says so. */
+/** Ends a session and records it in the history of its team. */
 export async function leaveSession(
   ctx: ConsoleContext,
   person: Person,

@@ -9,8 +9,8 @@ export interface Bar {
 }
 
 /**
- * Bars with the same figures as a table below, for whoever cannot see them or wants to copy them. Bars are drawn by SVG, whose
- * sizes are attributes: the policy of the page allows no style in markup.
+ * A bar chart with the same figures as a table below, for screen readers and for copying. Bars are SVG, because its sizes are
+ * attributes and the page's policy allows no inline styles.
  */
 export function BarChart(props: { title: string; unit: string; bars: Bar[]; more?: ComponentChildren }) {
   const { title, unit, bars, more } = props;

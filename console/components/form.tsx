@@ -69,7 +69,7 @@ export function Choices(props: {
   );
 }
 
-/** A sending form: what is wrong stands at its field, what belongs to none above the buttons. */
+/** A form that shows each error at its field, and errors without a field above the buttons. */
 export function useSending(): {
   busy: boolean;
   error: ApiFault | undefined;

@@ -14,7 +14,7 @@ const problems: Record<string, string> = {
   limit: 'Too many attempts. Wait a few minutes.',
 };
 
-/** Where whoever is signed out lands: asks for a link, or uses the one in the address. */
+/** The page for signed-out users: requests a link, or uses the one in the address. */
 export function SignIn({ done }: { done(): Promise<void> }) {
   const [token] = useState(() => location.hash.slice(1));
   // The token stays out of the history of the browser.

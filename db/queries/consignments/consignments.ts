@@ -63,7 +63,7 @@ export async function insertConsignment(
   return db.insert('consignment_notes', { id: newId(), ...row, ...partColumns(parts) }, returning);
 }
 
-/** Writes the parts, and whatever else changed, of a locked consignment note. */
+/** Writes the changed parts and fields of a locked consignment note. */
 export async function updateConsignment(
   db: WriteDb,
   id: string,

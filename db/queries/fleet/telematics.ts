@@ -33,7 +33,7 @@ export function lockTelematics(db: WriteDb): Promise<TelematicsRow | undefined> 
   return db.maybe(`select ${columns} from telematics where team_id = $1 for update`);
 }
 
-/** What the team reaches its provider with; never print, log or return it. */
+/** The team's access to its provider; never print, log or return it. */
 export function telematicsAccess(
   ctx: CredentialOpener,
   { provider, credentials }: Pick<TelematicsRow, 'provider' | 'credentials'>,
@@ -50,7 +50,7 @@ function sealedAs(provider: TelematicsProvider): string {
   return `telematics:${provider}`;
 }
 
-/** Stores the connection in place of the one that stands. What was known of another account's vehicles is forgotten. */
+/** Replaces the connection. The vehicles of another account are deleted. */
 export async function keepTelematics(db: WriteDb, row: TelematicsRow & { is_other: boolean }): Promise<void> {
   const { is_other, ...kept } = row;
   if (is_other) await db.run('delete from telematics_vehicles where team_id = $1');
@@ -80,8 +80,8 @@ export async function deleteTelematics(db: WriteDb): Promise<void> {
 }
 
 /**
- * Takes the cursor from where a page began to where it ended. False if it is not there any more: somebody else wrote the
- * page, or the team is connected anew.
+ * Moves the cursor from the start of a page to its end. Returns false if the cursor has changed: another process wrote the
+ * page, or the team has a new connection.
  */
 export async function moveCursor(
   db: WriteDb,
@@ -142,7 +142,7 @@ export async function standingVehicles(db: Db, ids: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Matches as a member says, which stands before the registrations; a null stands for no vehicle. */
+/** Stores the matches a member made, which take precedence over registrations; null means no vehicle. */
 export async function matchByMember(
   db: WriteDb,
   pairs: readonly { external_id: string; vehicle_id: string | null }[],
@@ -161,7 +161,7 @@ export async function matchByMember(
   );
 }
 
-/** Matches what is not matched by its registration, and what was matched so anew; the first of two with one registration. */
+/** Matches vehicles by registration unless a member matched them; of two with one registration, the first. */
 export async function matchByRegistration(db: WriteDb): Promise<void> {
   await db.run(
     `update telematics_vehicles t set vehicle_id = null, matched_by = null
@@ -184,7 +184,7 @@ export async function matchByRegistration(db: WriteDb): Promise<void> {
   );
 }
 
-/** The provider's vehicles that stand for none of the team's, nor were meant to. */
+/** The provider's vehicles without a match, except those a member excluded. */
 export function unmatchedVehicles(db: Db): Promise<FeedVehicle[]> {
   return db.many(
     `select external_id, name, registration from telematics_vehicles
@@ -202,8 +202,8 @@ export interface NewPosition {
 }
 
 /**
- * Writes the positions of matched vehicles and returns those that were not known. The driver is who has the vehicle's
- * collections on that day, if it is one, else the vehicle's usual one.
+ * Writes the positions of matched vehicles and returns the new ones. The driver is the one with the vehicle's collections on
+ * that day if there is exactly one, otherwise the vehicle's usual driver.
  */
 export async function insertPositions(
   db: WriteDb,

@@ -34,7 +34,7 @@ left join lateral (
 where c.team_id = $1 and c.scheduled_date = $2::date and c.archived_at is null
   and (${own} is null or c.driver_id = ${own})`;
 
-/** Drivers, and whoever has a job; the vehicle is that of the next open job, or else their own. */
+/** Drivers, and other members with a job; the vehicle is that of the next open job, otherwise their usual one. */
 const crew = `
 select m.id, u.name, v.id as vehicle_id, v.registration,
   greatest(m.updated_at, u.updated_at, j.changed_at, d.left_at) as changed_at, j.jobs, j.seen_at
@@ -171,9 +171,9 @@ export interface BoardExtras {
 }
 
 /**
- * The board of a day in one statement: its jobs as rows, each beside a `BoardExtras`, the first one beside the `BoardHead`,
- * too; a board without jobs is one row without a collection. Values: the day, the moment since when or null, the member
- * whose own board it is or null, and whether jobs that are overdue are to come though nobody changed them.
+ * Returns the statement for the board of a day: one row per job with its `BoardExtras`, and the `BoardHead` in the first row; a
+ * board without jobs is one row without a collection. Values: the day, `since` or null, the member whose jobs are shown or null,
+ * and whether overdue jobs are included even if unchanged.
  * @param columns of the collection's presenter
  */
 export function boardStatement(columns: string): string {

@@ -1,7 +1,7 @@
 import type { TextRow } from '../../prepared.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/** What the board asks of the member who is to do a job. */
+/** The facts about a member that an assignment needs. */
 export async function lockMember(
   db: WriteDb,
   id: string,
@@ -13,7 +13,7 @@ export async function lockMember(
   );
 }
 
-/** The other jobs that whoever is to do a job has on its day and has not finished: of the vehicle, or else of the driver. */
+/** The other open jobs on the day: those of the vehicle, or of the driver if there is no vehicle. */
 export async function placesTaken(
   db: Db,
   {
@@ -70,7 +70,7 @@ export async function lockOpenProblems(
   );
 }
 
-/** The user ids of the active drivers, and of whoever has a job on the day. */
+/** The user ids of active drivers and of other members with a job on the day. */
 export async function driversOn(db: Db, date: string): Promise<string[]> {
   const rows = await db.many<{ user_id: string }>(
     `select m.user_id from members m where m.team_id = $1 and m.status = 'active' and (m.base_role = 'driver'

@@ -11,7 +11,7 @@ export interface MailToSend {
   attachments?: { filename: string; content_type: string; storage_key: string }[];
 }
 
-/** A mail with a link that lets whoever has it act: the link is sealed while the mail waits to be sent. */
+/** A mail with a link that grants access; the link is encrypted until the mail is sent. */
 export interface LinkMail {
   to: string;
   subject: string;
@@ -37,7 +37,7 @@ export interface DocumentMail {
   /** May hold `linkMark`. */
   text: string;
   html: string;
-  /** A link that lets whoever has it act, sealed while the mail waits. */
+  /** A link that grants access, encrypted until the mail is sent. */
   sealed_link?: string;
 }
 

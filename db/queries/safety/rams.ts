@@ -25,7 +25,7 @@ export async function draftOf(
   ]);
 }
 
-/** The version in force, its row locked; undefined where there is none. */
+/** Locks and returns the version in force, or undefined if none is. */
 export async function lockIssued(
   db: WriteDb,
   reference: string,

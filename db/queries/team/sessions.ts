@@ -151,7 +151,7 @@ export async function endSession(pool: Pool, id: string): Promise<void> {
   );
 }
 
-/** Ends the session of a cookie, whoever it belongs to: a browser has one at a time. */
+/** Ends the session of a cookie, even of another person: a browser has one session at a time. */
 export async function endSessionByDigest(pool: Pool, digest: Buffer): Promise<void> {
   await pool.query(
     'update sessions set revoked_at = clock_timestamp() where digest = $1 and revoked_at is null',

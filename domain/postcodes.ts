@@ -19,18 +19,31 @@ export function outwardCode(text: string): string | null {
 
 /**
  * Returns a request body or query with every postcode normalised: the texts of fields called `postcode` or
- * `…_postcode` that have the form. Any other text is unchanged.
+ * `…_postcode` that have the form. Any other text is unchanged. Copies only what contains a changed postcode.
  */
 export function withNormalPostcodes<T>(value: T): T {
-  if (Array.isArray(value)) return value.map(withNormalPostcodes) as T;
   if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return normalItems(value) as T;
 
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      typeof inner === 'string' && /(?:^|_)postcode$/.test(name)
-        ? (normalisePostcode(inner) ?? inner)
-        : withNormalPostcodes(inner as unknown),
-    ]),
-  ) as T;
+  const fields = value as Record<string, unknown>;
+  let changed: Record<string, unknown> | null = null;
+  for (const name in fields) {
+    const inner = fields[name];
+    const normal = isPostcodeField(name, inner)
+      ? (normalisePostcode(inner) ?? inner)
+      : withNormalPostcodes(inner);
+    if (normal !== inner) (changed ??= { ...fields })[name] = normal;
+  }
+
+  return (changed ?? fields) as T;
+}
+
+function normalItems(items: unknown[]): unknown[] {
+  const normal = items.map(withNormalPostcodes);
+
+  return normal.some((item, at) => item !== items[at]) ? normal : items;
+}
+
+function isPostcodeField(name: string, value: unknown): value is string {
+  return typeof value === 'string' && (name === 'postcode' || name.endsWith('_postcode'));
 }

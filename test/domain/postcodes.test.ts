@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPostcode, normalisePostcode, outwardCode } from '../../domain/postcodes.ts';
+import { isPostcode, normalisePostcode, outwardCode, withNormalPostcodes } from '../../domain/postcodes.ts';
 
 describe('normalisePostcode', () => {
   it.each([
@@ -23,4 +23,29 @@ describe('normalisePostcode', () => {
   it('gives the outward half', () => {
     expect(outwardCode('ec1a1bb')).toBe('EC1A');
   });
+});
+
+describe('withNormalPostcodes', () => {
+  it('normalises postcodes at any depth and leaves the given value as it was', () => {
+    const given = {
+      name: 'ls14ap',
+      address: { postcode: 'ls14ap' },
+      stops: [{ site_postcode: 'm11ae' }, 'ls14ap'],
+    };
+    const before = structuredClone(given);
+
+    expect(withNormalPostcodes(given)).toEqual({
+      name: 'ls14ap',
+      address: { postcode: 'LS1 4AP' },
+      stops: [{ site_postcode: 'M1 1AE' }, 'ls14ap'],
+    });
+    expect(given).toEqual(before);
+  });
+
+  it.each([[{ postcode: 'LS1 4AP', city: null }], [['a', { b: [1] }]], ['ls14ap'], [null]])(
+    'returns %j itself, where nothing changes',
+    (given) => {
+      expect(withNormalPostcodes(given)).toBe(given);
+    },
+  );
 });

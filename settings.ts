@@ -63,6 +63,8 @@ export interface Settings {
   provider_urls: Record<ProviderName, string | null>;
   /** Whether stand-ins with sample data replace providers without an address. */
   stand_ins: boolean;
+  /** Whether a call of an adapter inside a transaction throws. */
+  check_transactions: boolean;
   storage: StorageSettings;
   /** Retention of finished records; the history has separate settings. */
   event_retention_days: number;
@@ -150,6 +152,7 @@ export function readSettings(env: Environment): Settings {
     vroom_url: env.VROOM_URL ? httpUrl('VROOM_URL', env.VROOM_URL) : null,
     provider_urls: providerUrls(env),
     stand_ins: flag(env, 'STAND_INS', embedded),
+    check_transactions: flag(env, 'CHECK_TRANSACTIONS', false),
     storage: storage(env),
     event_retention_days: integer(env, 'EVENT_RETENTION_DAYS', 90, 7, 36_500),
     public_link_retention_days: integer(env, 'PUBLIC_LINK_RETENTION_DAYS', 1095, 7, 36_500),

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { outsideTransactions } from './outside_transactions.ts';
+import { checkTransactions, outsideTransactions } from './outside_transactions.ts';
 import type { Settings } from '../settings.ts';
 import { createCompaniesHouse } from './companies_house.ts';
 import type { CompaniesHouse } from './companies_house.ts';
@@ -63,12 +63,13 @@ export interface Adapters {
   tables: TableReader;
 }
 
-/** Creates the adapters selected by the settings. None of them can be called inside a transaction. */
+/** Creates the adapters selected by the settings. None of them may be called inside a transaction. */
 export function createAdapters(
   settings: Settings,
   log: Logger,
   providers: ProviderAddresses = realAddresses(settings.provider_urls),
 ): Adapters {
+  if (settings.check_transactions) checkTransactions();
   const payments = createPayments(providers);
   const openid = createOpenId(settings);
 

@@ -13,7 +13,12 @@ import { drawnPng } from '../support/notes.ts';
 
 const url = process.env.TEST_DATABASE_URL!;
 const data_dir = mkdtempSync(join(tmpdir(), 'waste-api-adapters-'));
-const settings = readSettings({ DATABASE_URL: url, SECRET_KEY: 'x'.repeat(32), DATA_DIR: data_dir });
+const settings = readSettings({
+  DATABASE_URL: url,
+  SECRET_KEY: 'x'.repeat(32),
+  DATA_DIR: data_dir,
+  CHECK_TRANSACTIONS: '1',
+});
 const adapters = createAdapters(settings, pino({ level: 'silent' }));
 const pool = openPool(url, { name: 'test', max: 2 });
 afterAll(async () => {

@@ -69,6 +69,7 @@ export async function openJobsWorld(): Promise<JobsWorld> {
     DATABASE_URL: database.url,
     SECRET_KEY: 'a secret key for the tests, 32 or longer',
     DATA_DIR: data_dir,
+    CHECK_TRANSACTIONS: '1',
   });
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const adapters = createAdapters(settings, log);

@@ -27,6 +27,7 @@ const defaults = {
   LOG_LEVEL: 'info',
   DEMO_DATA: '0',
   STAND_INS: '1',
+  CHECK_TRANSACTIONS: '1',
 };
 
 /** Starts the program and waits until it listens. Rejects with its last words when it does not. */

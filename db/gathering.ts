@@ -20,23 +20,24 @@ interface Asked {
   reject: (error: unknown) => void;
 }
 
+/** A handle of one of several handlers running in parallel. */
+export interface GatheringDb extends WriteDb {
+  /** Whether this handler sent anything that might have to be rolled back. */
+  readonly wrote: boolean;
+}
+
 /**
- * A handle for handlers running in parallel, none of which reads what another writes: it batches their inserts and updates into
- * multi-row statements, takes their numbers together, and sends a read once if several of them ask the same. `wrote` tells whether
- * anything was sent that might have to be rolled back.
+ * Makes handles for handlers running in parallel, none of which reads what another writes: it batches their inserts and updates
+ * into multi-row statements, takes their numbers together, and sends a read once if several of them ask the same.
  */
-export function gatheringDb(db: WriteDb): WriteDb & { readonly wrote: boolean } {
+export function gatherer(db: WriteDb): () => GatheringDb {
   let waiting: Gathered[] = [];
   let asked: Asked[] = [];
-  let wrote = false;
   const reads = new Map<string, Promise<unknown[]>>();
 
   function flush(): void {
     for (const group of grouped(asked, ({ kind }) => kind)) void takeTogether(db, group);
-    const rows = grouped(
-      waiting,
-      ({ kind, table, returning, row }) => `${kind} ${table} ${returning} ${columnsOf(row).join(' ')}`,
-    );
+    const rows = grouped(waiting, shapeOf);
     waiting = [];
     asked = [];
     for (const group of rows) void send(db, group);
@@ -45,7 +46,6 @@ export function gatheringDb(db: WriteDb): WriteDb & { readonly wrote: boolean } 
   /** Whatever comes first of a turn of the event loop has the turn flushed. */
   function soon(): void {
     if (waiting.length === 0 && asked.length === 0) setImmediate(flush);
-    wrote = true;
   }
 
   function gather(each: Omit<Gathered, 'resolve' | 'reject'>): Promise<TextRow | undefined> {
@@ -65,6 +65,32 @@ export function gatheringDb(db: WriteDb): WriteDb & { readonly wrote: boolean } 
     return [...((await read) as T[])];
   }
 
+  const numbers = (kind: string, count: number) =>
+    new Promise<number>((resolve, reject) => {
+      soon();
+      asked.push({ kind, count, resolve, reject });
+    });
+
+  return () => handle(db, { gather, many, numbers });
+}
+
+/** What the handles of one gatherer share. */
+interface Shared {
+  gather(each: Omit<Gathered, 'resolve' | 'reject'>): Promise<TextRow | undefined>;
+  many<T>(statement: string, values?: unknown[]): Promise<T[]>;
+  numbers(kind: string, count: number): Promise<number>;
+}
+
+function handle(db: WriteDb, { gather, many, numbers }: Shared): GatheringDb {
+  let wrote = false;
+  function writing<Values extends unknown[], T>(send: (...values: Values) => T): (...values: Values) => T {
+    return (...values) => {
+      wrote = true;
+
+      return send(...values);
+    };
+  }
+
   return {
     ...db,
     get wrote() {
@@ -77,20 +103,22 @@ export function gatheringDb(db: WriteDb): WriteDb & { readonly wrote: boolean } 
     async one<T>(statement: string, values?: unknown[]) {
       return (await many<T>(statement, values))[0] ?? db.one<T>(statement, values);
     },
-    insert: async (table, row, returning) => (await gather({ kind: 'insert', table, row, returning }))!,
-    update: (table, id, changes, returning) =>
+    insert: writing(
+      async (table, row, returning) => (await gather({ kind: 'insert', table, row, returning }))!,
+    ),
+    update: writing((table, id, changes, returning) =>
       gather({ kind: 'update', table, row: { ...changes, id }, returning }),
-    takeNumbers: (kind, count) =>
-      new Promise((resolve, reject) => {
-        soon();
-        asked.push({ kind, count, resolve, reject });
-      }),
-    run(...args) {
-      wrote = true;
-
-      return db.run(...args);
-    },
+    ),
+    takeNumbers: writing(numbers),
+    run: writing(db.run),
+    atCommit: writing(db.atCommit),
+    insertAtCommit: writing(db.insertAtCommit),
   };
+}
+
+/** Inserts, or updates, that may be one statement have the same. */
+function shapeOf({ kind, table, returning, row }: Gathered): string {
+  return `${kind} ${table} ${returning} ${columnsOf(row).join(' ')}`;
 }
 
 function grouped<T>(all: T[], nameOf: (each: T) => string): T[][] {

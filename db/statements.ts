@@ -15,26 +15,26 @@ type Row = Record<string, unknown>;
 const texts = new Recent<string>(1000);
 
 /**
- * `insert into table (…) values (…), (…) returning …` for rows with the same columns. knex writes the SQL for
- * each set of columns once; after that only the values are ordered, so the same text is prepared once per
- * connection.
+ * `insert into table (…) values (…), (…) <ending>` for rows with the same columns; `ending` is `returning …`, `on conflict …` or
+ * empty. knex writes the SQL for each set of columns once; after that only the values are ordered, so the same text is prepared
+ * once per connection.
  */
-export function insertStatement(table: string, rows: Row[], returning: string): Built {
+export function insertStatement(table: string, rows: Row[], ending: string): Built {
   const columns = columnsOf(rows[0]!);
   const shape = rows.every((row) => columns.every((column) => row[column] !== undefined))
-    ? `i ${table} ${rows.length} ${columns.join(' ')} ${returning}`
+    ? `i ${table} ${rows.length} ${columns.join(' ')} ${ending}`
     : null;
   const known = shape && texts.get(shape);
   if (known) return { text: known, values: rows.flatMap((row) => columns.map((column) => row[column])) };
 
   const query = build(table)
     .insert(rows.map((row) => pick(row, columns)))
-    .returning(build.raw(returning))
     .toSQL()
     .toNative();
-  if (shape) texts.set(shape, query.sql);
+  const text = `${query.sql} ${ending}`;
+  if (shape) texts.set(shape, text);
 
-  return { text: query.sql, values: [...query.bindings] };
+  return { text, values: [...query.bindings] };
 }
 
 /** `update table set … where team_id and id returning …`, with its text written once per set of columns. */

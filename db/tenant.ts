@@ -53,6 +53,8 @@ export interface WriteDb extends Db {
   savepoint<T>(work: () => Promise<T>): Promise<T>;
   /** Sent with the commit; `$1` is the team. */
   atCommit(statement: string, values: unknown[]): void;
+  /** Inserts rows with the same columns, sent with the commit; `ending` is an `on conflict …`, if there is one. */
+  insertAtCommit(table: string, rows: Record<string, unknown>[], ending?: string): void;
   /** Names a row that only this change writes, to prove its commit (db/transaction.ts); `$1` is the team. */
   provenBy(statement: string, values: unknown[]): void;
   /** The queues with new work after the commit; the owner of the transaction wakes them. */
@@ -80,6 +82,8 @@ export function readingDb(teamId: string, { reads, pool, shares }: ReadingParts)
 
 /** The handle of one change, on its transaction. */
 export function writingDb(teamId: string, tx: Transaction): WriteDb {
+  const ofTeam = (rows: Record<string, unknown>[]) => rows.map((row) => ({ team_id: teamId, ...row }));
+
   return {
     ...handle(teamId, tx.values, tx.text),
     async takeNumbers(kind, count) {
@@ -88,17 +92,16 @@ export function writingDb(teamId: string, tx: Transaction): WriteDb {
       return Number(row![0]);
     },
     async insert(table, row, returning) {
-      const { text, values } = insertStatement(table, [{ team_id: teamId, ...row }], returning);
+      const { text, values } = insertStatement(
+        table,
+        [{ team_id: teamId, ...row }],
+        `returning ${returning}`,
+      );
 
       return (await tx.text(text, values))[0]!;
     },
     insertMany(table, rows, returning) {
-      return insertChunks(
-        tx,
-        table,
-        rows.map((row) => ({ team_id: teamId, ...row })),
-        returning,
-      );
+      return insertAndReturn(tx, table, ofTeam(rows), returning);
     },
     async update(table, id, changes, returning) {
       const { text, values } = updateStatement(table, teamId, id, changes, returning);
@@ -119,6 +122,12 @@ export function writingDb(teamId: string, tx: Transaction): WriteDb {
     atCommit(statement, values) {
       tx.atCommit(statement, [teamId, ...values]);
     },
+    insertAtCommit(table, rows, ending = '') {
+      for (const chunk of chunksOf(ofTeam(rows))) {
+        const { text, values } = insertStatement(table, chunk, ending);
+        tx.atCommit(text, values);
+      }
+    },
     provenBy(statement, values) {
       tx.provenBy(statement, [teamId, ...values]);
     },
@@ -127,24 +136,30 @@ export function writingDb(teamId: string, tx: Transaction): WriteDb {
 }
 
 /** Prepared once each: other sizes are composed of these. */
-const chunkSizes = [100, 10, 1];
+const chunkSizes = [100, 32, 16, 8, 4, 2, 1];
+
+function* chunksOf<T>(rows: T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length;) {
+    const size = chunkSizes.find((each) => each <= rows.length - at)!;
+    yield size === rows.length ? rows : rows.slice(at, at + size);
+    at += size;
+  }
+}
 
 /**
  * Inserts rows with the same columns, in few statements sent at once; returns results in the order of the
  * rows.
  */
-async function insertChunks(
+async function insertAndReturn(
   tx: Transaction,
   table: string,
   rows: Record<string, unknown>[],
   returning: string,
 ): Promise<TextRow[]> {
   const answers: Promise<TextRow[]>[] = [];
-  for (let at = 0; at < rows.length;) {
-    const size = chunkSizes.find((each) => each <= rows.length - at)!;
-    const { text, values } = insertStatement(table, rows.slice(at, at + size), `${returning}, id`);
+  for (const chunk of chunksOf(rows)) {
+    const { text, values } = insertStatement(table, chunk, `returning ${returning}, id`);
     answers.push(tx.text(text, values));
-    at += size;
   }
   const byId = new Map((await Promise.all(answers)).flat().map((row) => [row.at(-1), row]));
 

@@ -53,21 +53,19 @@ export interface Origin {
   request_id: string | null;
 }
 
-/** `$5` are the changes as objects, their details in them byte for byte as they are stored. */
-const insertAudit = `
-insert into audit_events (team_id, actor, ip, request_id, source, id, entity_type, entity_id, client_id, action, changes)
-select $1, $2, $3, $4, a.source, a.id, a.entity_type, a.entity_id, a.client_id, a.action, a.changes
-from json_to_recordset($5) as a (source text, id uuid, entity_type text, entity_id text, client_id uuid, action text, changes json)`;
-
-const insertOneAudit = `
-insert into audit_events (team_id, actor, ip, request_id, source, id, entity_type, entity_id, client_id, action, changes)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+/** A change, who made it and when. */
+export interface Recorded {
+  change: Change;
+  /** A function if it is known only after the work. */
+  origin: Origin | (() => Origin);
+  now: Date;
+}
 
 const insertEvents = `
 with e as (
   insert into events (team_id, id, type, api_version, body, object_id, created_at)
-  select $1, e.id, e.type, $2, e.body, e.object_id, $3
-  from unnest($4::text[], $5::text[], $6::text[], $7::uuid[]) as e (id, type, body, object_id)
+  select $1, e.id, e.type, $2, e.body, e.object_id, e.created_at
+  from unnest($3::text[], $4::text[], $5::text[], $6::uuid[], $7::timestamptz[]) as e (id, type, body, object_id, created_at)
   returning id, team_id, type, created_at
 )
 insert into event_outbox (event_id, team_id, type, created_at) select id, team_id, type, created_at from e`;
@@ -76,25 +74,25 @@ insert into event_outbox (event_id, team_id, type, created_at) select id, team_i
  * Queues the audit rows, and the event rows of public ones, to be written with the commit. Returns true if
  * there are events.
  */
-export function queueTrail(db: WriteDb, all: Change[], origin: Origin, now: Date): boolean {
-  const changes = all.filter(isChange);
-  if (changes.length === 0) return false;
+export function queueTrail(db: WriteDb, all: Recorded[]): boolean {
+  const recorded = all.filter(({ change }) => isChange(change));
+  if (recorded.length === 0) return false;
 
-  queueAudit(db, changes, origin);
+  queueAudit(db, recorded);
 
-  const events = changes.flatMap((change) =>
-    [change.event ?? []].flat().map((type: string) => ({ change, type })),
+  const events = recorded.flatMap(({ change, now }) =>
+    [change.event ?? []].flat().map((type: string) => ({ change, type, now })),
   );
   if (events.length === 0) return false;
 
-  const built = events.map(({ change, type }) => eventOf(change, type, db.team_id, now));
+  const built = events.map(({ change, type, now }) => eventOf(change, type, db.team_id, now));
   db.atCommit(insertEvents, [
     apiVersion,
-    now.toISOString(),
     built.map((event) => event.id),
     events.map(({ type }) => type),
     built.map((event) => event.body),
     events.map(({ change }) => change.id),
+    events.map(({ now }) => now.toISOString()),
   ]);
 
   return true;
@@ -107,24 +105,26 @@ function isChange({ action, before, after }: Change): boolean {
   return before.text !== after.text && fieldChanges(parsed(before), parsed(after)).length > 0;
 }
 
-function queueAudit(db: WriteDb, changes: Change[], origin: Origin): void {
-  const of = [JSON.stringify(origin.actor), origin.ip, origin.request_id];
-  const rows = changes.map((change) => ({
-    source: change.source ?? origin.source,
-    id: newId(),
-    entity_type: change.entity,
-    entity_id: change.id,
-    client_id: change.client_id ?? null,
-    action: change.action,
-  }));
-  const details = changes.map((change) =>
-    JSON.stringify(withoutSecrets(change.entity, fieldChanges(parsed(change.before), parsed(change.after)))),
-  );
-  if (rows.length === 1) db.atCommit(insertOneAudit, [...of, ...Object.values(rows[0]!), details[0]]);
-  else {
-    const objects = rows.map((row, at) => `${JSON.stringify(row).slice(0, -1)},"changes":${details[at]}}`);
-    db.atCommit(insertAudit, [...of, `[${objects.join(',')}]`]);
-  }
+function queueAudit(db: WriteDb, recorded: Recorded[]): void {
+  const rows = recorded.map(({ change, origin }) => {
+    const { actor, ip, request_id, source } = typeof origin === 'function' ? origin() : origin;
+
+    return {
+      id: newId(),
+      entity_type: change.entity,
+      entity_id: change.id,
+      client_id: change.client_id ?? null,
+      action: change.action,
+      source: change.source ?? source,
+      actor: JSON.stringify(actor),
+      changes: JSON.stringify(
+        withoutSecrets(change.entity, fieldChanges(parsed(change.before), parsed(change.after))),
+      ),
+      ip,
+      request_id,
+    };
+  });
+  db.insertAtCommit('audit_events', rows);
   db.provenBy('select from audit_events where team_id = $1 and id = $2', [rows[0]!.id]);
 }
 

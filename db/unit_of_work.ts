@@ -5,7 +5,7 @@ import { beginAsWriter } from './team_lock.ts';
 import { writingDb } from './tenant.ts';
 import type { WriteDb } from './tenant.ts';
 import { queueTrail } from './trail.ts';
-import type { Change, Origin } from './trail.ts';
+import type { Change, Origin, Recorded } from './trail.ts';
 import { inTransaction } from './transaction.ts';
 
 /** What a process needs to change a team's records. */
@@ -33,6 +33,8 @@ export interface UnitOfWork {
   db: WriteDb;
   /** Queues an audit event, and a webhook event if the change is a public one. */
   record(change: Change): void;
+  /** The same for one of several requests that share the transaction. */
+  recorderOf(origin: Origin, now: Date): (change: Change) => void;
 }
 
 /**
@@ -46,7 +48,7 @@ export async function changeTeam<T>(
   work: (unit: UnitOfWork) => Promise<T>,
 ): Promise<T> {
   const { pool, url, shares } = services.database;
-  const changes: Change[] = [];
+  const recorded: Recorded[] = [];
   let events = false;
   let jobs = false;
   const change = () =>
@@ -55,8 +57,12 @@ export async function changeTeam<T>(
       url,
       async (tx) => {
         const db = writingDb(team_id, tx);
-        const result = await work({ db, record: (each) => changes.push(each) });
-        const wroteEvents = queueTrail(db, changes, typeof origin === 'function' ? origin() : origin, now);
+        const result = await work({
+          db,
+          record: (each) => recorded.push({ change: each, origin, now }),
+          recorderOf: (whose, when) => (each) => recorded.push({ change: each, origin: whose, now: when }),
+        });
+        const wroteEvents = queueTrail(db, recorded);
         events = wroteEvents || db.hints.has('events');
         jobs = db.hints.has('jobs');
 

@@ -155,13 +155,13 @@ create table audit_events (
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   constraint audit_events_pkey PRIMARY KEY (team_id, id)
 );
-CREATE INDEX audit_events_action ON public.audit_events USING btree (team_id, action, created_at DESC, id DESC);
-CREATE INDEX audit_events_actor ON public.audit_events USING btree (team_id, ((actor ->> 'id'::text)), created_at DESC, id DESC);
-CREATE INDEX audit_events_client ON public.audit_events USING btree (team_id, client_id, created_at DESC, id DESC);
-CREATE INDEX audit_events_entity ON public.audit_events USING btree (team_id, entity_type, entity_id, created_at DESC, id DESC);
-CREATE INDEX audit_events_entity_id ON public.audit_events USING btree (team_id, entity_id, created_at DESC, id DESC);
-CREATE INDEX audit_events_list ON public.audit_events USING btree (team_id, created_at DESC, id DESC);
-CREATE INDEX audit_events_source ON public.audit_events USING btree (team_id, source, created_at DESC, id DESC);
+CREATE INDEX audit_events_action ON public.audit_events USING btree (team_id, action, created_at, id);
+CREATE INDEX audit_events_actor ON public.audit_events USING btree (team_id, ((actor ->> 'id'::text)), created_at, id);
+CREATE INDEX audit_events_client ON public.audit_events USING btree (team_id, client_id, created_at, id) WHERE (client_id IS NOT NULL);
+CREATE INDEX audit_events_entity_id ON public.audit_events USING btree (team_id, entity_id, created_at, id);
+CREATE INDEX audit_events_entity_type ON public.audit_events USING btree (team_id, entity_type, created_at, id);
+CREATE INDEX audit_events_list ON public.audit_events USING btree (team_id, created_at, id);
+CREATE INDEX audit_events_source ON public.audit_events USING btree (team_id, source, created_at, id);
 CREATE TRIGGER in_order BEFORE INSERT ON public.audit_events FOR EACH ROW EXECUTE FUNCTION keep_audit_order();
 CREATE TRIGGER not_truncated BEFORE TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_history();
 CREATE TRIGGER written_once BEFORE DELETE OR UPDATE ON public.audit_events FOR EACH ROW EXECUTE FUNCTION refuse_rewriting_history();
@@ -501,18 +501,16 @@ create table clients (
   constraint clients_lost_reason_check CHECK (((stage = 'lost'::text) OR (lost_reason IS NULL))),
   constraint clients_payment_terms_check CHECK ((payment_terms = ANY (ARRAY['pro_forma'::text, 'card_on_booking'::text, '7_days'::text, '14_days'::text, '30_days'::text, '30_days_end_of_month'::text, '60_days'::text]))),
   constraint clients_stage_check CHECK ((stage = ANY (ARRAY['lead'::text, 'quoted'::text, 'active'::text, 'dormant'::text, 'lost'::text]))),
-  constraint clients_account_manager_id_fkey FOREIGN KEY (team_id, account_manager_id) REFERENCES members(team_id, id),
-  constraint clients_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
+  constraint clients_account_manager_id_fkey FOREIGN KEY (team_id, account_manager_id) REFERENCES members(team_id, id)
 );
 CREATE INDEX clients_account_manager ON public.clients USING btree (team_id, account_manager_id) WHERE (account_manager_id IS NOT NULL);
 CREATE INDEX clients_company_number ON public.clients USING btree (team_id, company_number) WHERE (archived_at IS NULL);
-CREATE INDEX clients_email ON public.clients USING btree (team_id, email, created_at DESC, id DESC) WHERE (archived_at IS NULL);
-CREATE INDEX clients_list ON public.clients USING btree (team_id, created_at DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX clients_list ON public.clients USING btree (team_id, created_at, id) WHERE (archived_at IS NULL);
 CREATE INDEX clients_lower_email ON public.clients USING btree (team_id, lower(email)) WHERE (archived_at IS NULL);
 CREATE INDEX clients_lower_name ON public.clients USING btree (team_id, lower(name)) WHERE (archived_at IS NULL);
-CREATE INDEX clients_postcode ON public.clients USING btree (team_id, postcode, created_at DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX clients_postcode ON public.clients USING btree (team_id, postcode, created_at, id) WHERE ((archived_at IS NULL) AND (postcode IS NOT NULL));
 CREATE INDEX clients_search ON public.clients USING gin (search_document(team_id, ((((name || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || COALESCE(city, ''::text)), ARRAY[postcode, email, phone, company_number, carrier_registration], NULL::text)) WHERE (archived_at IS NULL);
-CREATE INDEX clients_stage ON public.clients USING btree (team_id, stage, created_at DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX clients_stage ON public.clients USING btree (team_id, stage, created_at, id) WHERE (archived_at IS NULL);
 CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('self', 'stage,stage_changed_at,lost_reason,account_manager_id,next_contact_on,on_stop');
 CREATE TRIGGER touch BEFORE UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on clients to waste_api_serving;
@@ -1198,6 +1196,7 @@ create table idempotency_keys (
   body bytea not null storage e,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   bound_to text,
+  sealed boolean default true not null,
   constraint idempotency_keys_pkey PRIMARY KEY (team_id, key)
 );
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
@@ -1972,25 +1971,24 @@ create table notes (
   constraint notes_origin_id_fkey FOREIGN KEY (team_id, origin_id) REFERENCES notes(team_id, id),
   constraint notes_renewed_from_id_fkey FOREIGN KEY (team_id, renewed_from_id) REFERENCES notes(team_id, id),
   constraint notes_superseded_by_id_fkey FOREIGN KEY (team_id, superseded_by_id) REFERENCES notes(team_id, id),
-  constraint notes_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id),
   constraint notes_weighbridge_ticket_id_fkey FOREIGN KEY (team_id, weighbridge_ticket_id) REFERENCES weighbridge_tickets(team_id, id)
 ) with (toast_tuple_target=8160);
 CREATE INDEX notes_awaiting_transfer ON public.notes USING btree (team_id, id, transfer_date) WHERE ((status = 'scheduled'::text) AND (note_type <> 'season_ticket'::text) AND (archived_at IS NULL) AND (((signatures -> 'transferor'::text) ->> 'signed_at'::text) IS NOT NULL) AND (((signatures -> 'transferee'::text) ->> 'signed_at'::text) IS NOT NULL));
-CREATE INDEX notes_client ON public.notes USING btree (team_id, client_id, created_at DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX notes_client ON public.notes USING btree (team_id, client_id, created_at, id) WHERE ((archived_at IS NULL) AND (client_id IS NOT NULL));
 CREATE INDEX notes_client_location ON public.notes USING btree (team_id, client_location_id) WHERE (client_location_id IS NOT NULL);
 CREATE INDEX notes_collection ON public.notes USING btree (team_id, collection_id, created_at DESC, id DESC) WHERE (collection_id IS NOT NULL);
 CREATE INDEX notes_covers ON public.notes USING gin (covers) WHERE ((note_type = 'deposit'::text) AND (status = 'complete'::text));
-CREATE INDEX notes_list ON public.notes USING btree (team_id, created_at DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX notes_list ON public.notes USING btree (team_id, created_at, id) WHERE (archived_at IS NULL);
 CREATE INDEX notes_origin ON public.notes USING btree (team_id, origin_id) WHERE (origin_id IS NOT NULL);
 CREATE UNIQUE INDEX notes_reference_key ON public.notes USING btree (team_id, reference, version);
 CREATE UNIQUE INDEX notes_renewed_from ON public.notes USING btree (team_id, renewed_from_id) WHERE ((renewed_from_id IS NOT NULL) AND (status <> 'cancelled'::text) AND (archived_at IS NULL) AND (version = 1));
 CREATE INDEX notes_renewed_from_all ON public.notes USING btree (team_id, renewed_from_id) WHERE (renewed_from_id IS NOT NULL);
 CREATE INDEX notes_search ON public.notes USING gin (search_document(team_id, ((((COALESCE((transferor ->> 'name'::text), ''::text) || ' '::text) || COALESCE((transferor ->> 'company'::text), ''::text)) || ' '::text) || COALESCE((transferee ->> 'company'::text), ''::text)), (((ewc_codes || ((transferor -> 'address'::text) ->> 'postcode'::text)) || (transfer ->> 'postcode'::text)) || (transfer ->> 'vehicle_reg'::text)), reference)) WHERE (archived_at IS NULL);
 CREATE INDEX notes_season ON public.notes USING btree (status, valid_from, valid_until) WHERE ((note_type = 'season_ticket'::text) AND (status = ANY (ARRAY['pending_signature'::text, 'valid'::text])) AND (archived_at IS NULL));
-CREATE INDEX notes_status ON public.notes USING btree (team_id, status, created_at DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX notes_status ON public.notes USING btree (team_id, status, created_at, id) WHERE (archived_at IS NULL);
 CREATE INDEX notes_superseded_by ON public.notes USING btree (team_id, superseded_by_id) WHERE (superseded_by_id IS NOT NULL);
 CREATE INDEX notes_transferred ON public.notes USING btree (team_id, transfer_date) WHERE ((note_type = 'collection'::text) AND (status = 'complete'::text) AND (superseded_at IS NULL) AND (archived_at IS NULL) AND (collection_id IS NULL));
-CREATE INDEX notes_type ON public.notes USING btree (team_id, note_type, created_at DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX notes_type ON public.notes USING btree (team_id, note_type, created_at, id) WHERE (archived_at IS NULL);
 CREATE INDEX notes_updated ON public.notes USING btree (team_id, updated_at) WHERE (archived_at IS NULL);
 CREATE INDEX notes_weighbridge_ticket ON public.notes USING btree (team_id, weighbridge_ticket_id) WHERE (weighbridge_ticket_id IS NOT NULL);
 CREATE TRIGGER held_amendment BEFORE UPDATE ON public.notes FOR EACH ROW WHEN (((old.status = 'draft'::text) AND (old.origin_id IS NOT NULL))) EXECUTE FUNCTION keep_what_is_held('client_id', 'status,warnings,superseded_by_id,superseded_at,confirm_later,cancel_reason,transfer_date,transfer.date,transfer.time_from,transfer.time_to,transfer.vehicle_reg,transfer.driver_id,waste,transferor,transferee,transfer,client_location_id,collection_id,ewc_codes,weight_kg,covers,part_deposit,valid_from,valid_until');
@@ -3913,6 +3911,15 @@ begin
   perform set_config('waste.purging', '', true);
 end $function$;
 -- purge_audit(uuid, timestamp with time zone, json, text, integer, boolean): called by waste_api_serving
+
+CREATE OR REPLACE FUNCTION public.refuse(p_code text, p_message text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception using errcode = p_code, message = p_message;
+end $function$;
+-- refuse(text, text): called by public
 
 CREATE OR REPLACE FUNCTION public.refuse_rewriting_history()
  RETURNS trigger

@@ -9,6 +9,7 @@ import type validators from '../generated/validators.cjs';
 import type { Settings } from '../settings.ts';
 import type { Afterwards } from './afterwards.ts';
 import type { Authenticator } from './authenticate.ts';
+import type { Creations } from './creations.ts';
 import type { ObserveRequest } from './observe.ts';
 import type { SessionAuthenticator } from './sessions.ts';
 import type { SignInLimits } from './sign_in_limits.ts';
@@ -45,8 +46,10 @@ export interface Application {
   webhook_key: Keys;
   /** Encrypts the responses stored for an Idempotency-Key. */
   kept_answers_key: Keys;
-  /** Bulk creates whose items do not depend on each other (handlers/index.ts). */
+  /** Creates of which none reads what another writes (handlers/index.ts). */
   independentCreates: ReadonlyMap<string, (item: unknown) => boolean>;
+  /** Lets such creates of one team share a transaction. */
+  creations: Creations;
   /** Public address, known after the server starts to listen. */
   base_url(): string;
   /** Counts and logs a finished request. */

@@ -1,4 +1,5 @@
-import { gatheringDb } from '../db/gathering.ts';
+import { gatherer } from '../db/gathering.ts';
+import type { GatheringDb } from '../db/gathering.ts';
 import type { Detail } from '../domain/errors.ts';
 import { dropRepeatedCodes } from '../domain/repeated_codes.ts';
 import { withNormalPostcodes } from '../domain/postcodes.ts';
@@ -96,16 +97,25 @@ async function tryTogether(
 ): Promise<Outcome[] | null> {
   try {
     return await ctx.db.savepoint(async () => {
-      const db = gatheringDb(ctx.db);
-      const outcomes = await Promise.all(items.map((item) => create(db, item)));
-      if (outcomes.some((outcome) => outcome instanceof ApiError && db.wrote)) throw new TryOneByOne();
+      const member = gatherer(ctx.db);
+      const ended = await Promise.allSettled(items.map((item) => createOne(create, member(), item)));
+      const failed = ended.find((each) => each.status === 'rejected');
+      if (failed) throw failed.reason;
 
-      return outcomes;
+      return ended.map((each) => (each as PromiseFulfilledResult<Outcome>).value);
     });
   } catch (error) {
     if (error instanceof TryOneByOne || isRefusal(error)) return null;
     throw error;
   }
+}
+
+/** @throws TryOneByOne if the item failed after it had written something. */
+async function createOne(create: CreateItem, db: GatheringDb, item: unknown): Promise<Outcome> {
+  const outcome = await create(db, item);
+  if (outcome instanceof ApiError && db.wrote) throw new TryOneByOne();
+
+  return outcome;
 }
 
 class TryOneByOne extends Error {}

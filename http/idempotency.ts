@@ -70,21 +70,21 @@ function words(body: unknown): string {
 }
 
 const select = `
-select fingerprint, status, location, body, bound_to from idempotency_keys
+select fingerprint, status, location, body, sealed, bound_to from idempotency_keys
 where team_id = $1 and key = $2 and created_at > clock_timestamp() - interval '${idempotencyHours} hours'`;
 
-const insert = `
-insert into idempotency_keys (team_id, key, fingerprint, status, location, body, bound_to)
-values ($1, $2, $3, $4, $5, $6, $7)
-on conflict (team_id, key) do update set fingerprint = excluded.fingerprint, status = excluded.status,
-  location = excluded.location, body = excluded.body, bound_to = excluded.bound_to, created_at = clock_timestamp()`;
+/** A row that is still there is older than a day: the key was claimed. */
+const replacingOld = `on conflict (team_id, key) do update set fingerprint = excluded.fingerprint, status = excluded.status,
+  location = excluded.location, body = excluded.body, sealed = excluded.sealed, bound_to = excluded.bound_to,
+  created_at = excluded.created_at`;
 
 interface KeptAnswer {
   fingerprint: Buffer;
   status: number;
   location: string | null;
-  /** Sealed. */
   body: Buffer;
+  /** Whether the body is encrypted. */
+  sealed: boolean;
   bound_to: string | null;
 }
 
@@ -114,7 +114,9 @@ export async function keptAnswer(db: Db, claim: Claim, secret: Keys): Promise<An
     );
   }
 
-  const text = decryptSecret(keyRing(secret), kept.body, claimed(db, claim));
+  const text = kept.sealed
+    ? decryptSecret(keyRing(secret), kept.body, claimed(db, claim))
+    : kept.body.toString('utf8');
 
   return jsonAnswer(kept.status, text, {
     'Idempotent-Replayed': 'true',
@@ -122,49 +124,81 @@ export async function keptAnswer(db: Db, claim: Claim, secret: Keys): Promise<An
   });
 }
 
-/** Stores a 2xx response with its change, encrypted because some responses show a secret once. */
-export function keepAnswer(db: WriteDb, claim: Claim, answer: Answer, secret: Keys): void {
-  const body = encryptSecret(keyRing(secret), answer.body as string, claimed(db, claim));
-  db.atCommit(insert, [
-    claim.key,
-    claim.fingerprint,
-    answer.status,
-    answer.headers.Location ?? null,
-    body,
-    claim.bound_to,
-  ]);
-  db.provenBy(isKept, [claim.key, body]);
+/** A 2xx response to store. */
+export interface Kept {
+  claim: Claim;
+  answer: Answer;
+  /** Whether a row of the history proves that the change was committed. */
+  has_history: boolean;
+}
+
+/**
+ * Stores 2xx responses with their change. A response that shows a secret is encrypted; so is one whose change wrote no history,
+ * because its body, different each time it is encrypted, then proves the commit.
+ */
+export function keepAnswers(db: WriteDb, all: Kept[], secret: Keys): void {
+  const rows = all.map(({ claim, answer, has_history }) => {
+    const sealed = claim.bound_to !== null || !has_history;
+    const text = answer.body as string;
+
+    return {
+      key: claim.key,
+      fingerprint: claim.fingerprint,
+      status: answer.status,
+      location: answer.headers.Location ?? null,
+      body: sealed ? encryptSecret(keyRing(secret), text, claimed(db, claim)) : Buffer.from(text),
+      sealed,
+      bound_to: claim.bound_to,
+    };
+  });
+  db.insertAtCommit('idempotency_keys', rows, replacingOld);
+  const proof = rows.find(({ sealed }) => sealed);
+  if (proof) db.provenBy(isKept, [proof.key, proof.body]);
 }
 
 function claimed(db: Db, claim: Claim): string {
   return `${db.team_id} ${claim.key}`;
 }
 
+/** Two statements: the second has a snapshot taken after the locks, so it sees what their last holders committed. */
+const lockKeys = `
+select count(case when not pg_try_advisory_xact_lock(hashtextextended($1::text || ':' || key, 2))
+  then refuse('WI001', 'the first request with this key is running') end) from unnest($2::text[]) as key`;
+const refuseKept = `
+select count(refuse('WI002', 'the response to this key is kept')) from idempotency_keys
+where team_id = $1 and key = any($2::text[]) and created_at > clock_timestamp() - interval '${idempotencyHours} hours'`;
+
 /**
- * Claims the key for this transaction, as part of its beginning. It never waits: a second request with the same key fails
- * immediately, and `refusedClaim` tells why.
+ * Claims keys for this transaction, as part of its beginning. It never waits: if another request with one of the keys is
+ * running or its response is kept, the transaction fails immediately, and `refusedClaim` tells why.
  */
-export function claimKey(teamId: string, claim: Claim): Statement {
-  return {
-    text: `select from claim_key($1, $2, interval '${idempotencyHours} hours')`,
-    values: [teamId, claim.key],
-  };
+export function claimKeys(teamId: string, claims: Claim[]): Statement[] {
+  if (claims.length === 0) return [];
+
+  const keys = claims.map(({ key }) => key);
+
+  return [lockKeys, refuseKept].map((text) => ({ text, values: [teamId, keys] }));
+}
+
+/** Whether a transaction failed because of `claimKeys`. */
+export function isRefusedClaim(error: unknown): boolean {
+  return /^WI00[12]$/.test((error as { code?: string }).code ?? '');
 }
 
 /**
- * Returns the stored response after `claimKey` failed.
+ * Returns the stored response after `claimKeys` failed.
  * @throws ApiError 409 while the first request with the key is running; what `keptAnswer` throws; any other error unchanged.
  */
 export async function refusedClaim(error: unknown, db: Db, claim: Claim, secret: Keys): Promise<Answer> {
-  const { code } = error as { code?: string };
-  const kept = code === 'WI002' ? await keptAnswer(db, claim, secret) : null;
+  if (!isRefusedClaim(error)) throw error;
+
+  const kept = (error as { code: string }).code === 'WI002' ? await keptAnswer(db, claim, secret) : null;
   if (kept) return kept;
-  if (code === 'WI001' || code === 'WI002') throw inProgress();
-  throw error;
+  throw inProgress();
 }
 
 /**
- * Checks whether `claimKey` would get the lock now, for work done before the transaction. As a single statement it
+ * Checks whether `claimKeys` would get the lock now, for work done before the transaction. As a single statement it
  * releases the lock immediately, and it takes it shared, so two simultaneous checks do not conflict.
  * @throws ApiError 409 while a request with the key is running.
  */
@@ -176,7 +210,8 @@ export async function checkKeyIsFree(db: Db, claim: Claim): Promise<void> {
   if (!free) throw inProgress();
 }
 
-function inProgress(): ApiError {
+/** 409: another request with the key is running. */
+export function inProgress(): ApiError {
   return new ApiError(
     409,
     'idempotency_in_progress',

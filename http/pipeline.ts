@@ -1,6 +1,4 @@
-import { beginAsOnlyWriter, beginAsWriter, readAfterWriters } from '../db/team_lock.ts';
-import type { Statement } from '../db/prepared.ts';
-import { readSnapshot } from '../db/snapshot.ts';
+import { beginAsOnlyWriter, beginAsWriter } from '../db/team_lock.ts';
 import { readingDb } from '../db/tenant.ts';
 import { dropRepeatedCodes } from '../domain/repeated_codes.ts';
 import { withNormalPostcodes } from '../domain/postcodes.ts';
@@ -12,20 +10,17 @@ import type { Identity } from './authenticate.ts';
 import { readJson } from './body.ts';
 import { bulkItems, createEach } from './bulk.ts';
 import type { Call } from './call.ts';
-import type { Context, WriteContext } from './context.ts';
+import { contextOf } from './call_context.ts';
+import { change, commitsFirst, create } from './changes.ts';
+import type { WriteContext } from './context.ts';
 import { ApiError, validationFailed } from './errors.ts';
 import { requireMatch } from './if_match.ts';
 import type { Shown } from './if_match.ts';
-import { checkKeyIsFree, claimKey, keepAnswer, keptAnswer, readClaim, refusedClaim } from './idempotency.ts';
-import type { Claim } from './idempotency.ts';
+import { checkKeyIsFree, keptAnswer, readClaim } from './idempotency.ts';
 import type { Operation } from './operations.ts';
 import { checkPermission, checkScope } from './permissions.ts';
 import { fileIntake } from './preparation.ts';
-import type { CommitFirst } from './preparation.ts';
-import { teamAdapters } from './team_adapters.ts';
 import { RenderedJson } from '../presenters/rendered.ts';
-import type { Origin } from '../db/trail.ts';
-import { changeTeam } from '../db/unit_of_work.ts';
 import { checkBody, checkHeaders, readPath, readQuery } from './request.ts';
 import type { OperationRequest } from './request.ts';
 
@@ -78,6 +73,12 @@ export async function operate(
     request.prepared = await handler.prepare({ ...context, db, keepFile, commitFirst }, request);
   }
 
+  const independent = app.independentCreates.get(op.operation_id);
+  if (!items && independent?.(request.body))
+    return create(app, op, call, identity, claim, async (ctx) =>
+      toAnswer(op, await handler(ctx, request), call),
+    );
+
   const ifMatch = shown === null ? undefined : call.message.headers['if-match'];
   const beginning = ifMatch === undefined ? beginAsWriter : beginAsOnlyWriter;
 
@@ -120,47 +121,6 @@ function standbyReads({ database }: Application, { message }: Call, { query }: O
     : database.standby!.readsWithin(Number(seconds) * 1000);
 }
 
-/** Makes one change: returns the response stored for the same Idempotency-Key, or runs the handler. */
-async function change(
-  app: Application,
-  call: Call,
-  identity: Identity,
-  claim: Claim | null,
-  beginning: Statement[],
-  work: (ctx: WriteContext) => Promise<Answer>,
-): Promise<Answer> {
-  const context = contextOf(app, call, identity);
-  const { team_id } = identity;
-  const of = { team_id, origin: originOf(call, identity), now: context.now, beginning };
-  if (!claim) return changeTeam(app, of, ({ db, record }) => work({ ...context, db, record }));
-
-  const [begin, ...locks] = beginning as [Statement, ...Statement[]];
-  try {
-    return await changeTeam(
-      app,
-      { ...of, beginning: [begin, claimKey(team_id, claim), ...locks] },
-      async ({ db, record }) => {
-        const answer = await work({ ...context, db, record });
-        if (answer.status < 300) keepAnswer(db, claim, answer, app.kept_answers_key);
-
-        return answer;
-      },
-    );
-  } catch (error) {
-    return refusedClaim(error, readingDb(team_id, app.database), claim, app.kept_answers_key);
-  }
-}
-
-/** Changes by the same person and request as the one being prepared. */
-function commitsFirst(app: Application, call: Call, identity: Identity): CommitFirst {
-  return (work) => {
-    const context = contextOf(app, call, identity);
-    const of = { team_id: identity.team_id, origin: originOf(call, identity), now: context.now };
-
-    return changeTeam(app, of, ({ db, record }) => work({ ...context, db, record }));
-  };
-}
-
 /**
  * Converts a handler's result to a response: JSON serialised once, other bodies unchanged, 201 with its
  * Location.
@@ -188,43 +148,9 @@ export function toAnswer(op: Operation, result: Result, call: Call): Answer {
   return jsonAnswer(result.status, text, headers);
 }
 
-function contextOf(app: Application, call: Call, identity: Identity): Omit<Context, 'db'> {
-  return {
-    request_id: call.request_id,
-    now: new Date(),
-    identity,
-    textAfterWriters: (statement, values) =>
-      app.database.shares.run(identity.team_id, () =>
-        readAfterWriters(app.database, identity.team_id, statement, values),
-      ),
-    snapshot: (work) =>
-      app.database.shares.run(identity.team_id, () => readSnapshot(app.database, identity.team_id, work)),
-    base_url: app.base_url(),
-    cursor_key: app.cursor_key,
-    webhook_key: app.webhook_key,
-    settings: app.settings,
-    adapters: teamAdapters(app.adapters, identity.team_id),
-    log: app.log,
-  };
-}
-
 /** Who alone may have an answer with a secret again. */
 function callerOf({ key_prefix, session_id }: Identity): string {
   return key_prefix ?? `session ${session_id}`;
-}
-
-function originOf(call: Call, identity: Identity): Origin {
-  return {
-    actor: {
-      type: 'user',
-      id: identity.user_id,
-      name: identity.user_name,
-      api_key_prefix: identity.key_prefix,
-    },
-    source: identity.session_id === null ? 'api' : 'app',
-    ip: call.ip,
-    request_id: call.request_id,
-  };
 }
 
 function singleHeader(call: Call, name: string): string | undefined {

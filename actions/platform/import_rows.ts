@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { gatheringDb } from '../../db/gathering.ts';
+import { gatherer } from '../../db/gathering.ts';
 import { lockedRecords, readRecords } from '../../db/queries/platform/import_matches.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Change } from '../../db/trail.ts';
@@ -186,7 +186,7 @@ async function write(ctx: WriteContext, kind: ImportKind, rows: Planned[]): Prom
   const applied = await ctx.db.savepoint(async () => {
     const gathering: WriteContext = {
       ...ctx,
-      db: gatheringDb(ctx.db),
+      db: gatherer(ctx.db)(),
       record: (change) => changes.push({ ...change, source: 'import' }),
     };
     const created = await kind.create(

@@ -1,4 +1,4 @@
-import { gatheringDb } from '../../db/gathering.ts';
+import { gatherer } from '../../db/gathering.ts';
 import type { DatabaseError } from '../../db/connect.ts';
 import { lockedRecords } from '../../db/queries/platform/import_matches.ts';
 import {
@@ -94,7 +94,7 @@ async function undoTogether(ctx: WriteContext, kind: ImportKind, records: Undoin
   await ctx.db.savepoint(async () => {
     const undo: WriteContext = {
       ...ctx,
-      db: gatheringDb(ctx.db),
+      db: gatherer(ctx.db)(),
       record: (change) => changes.push({ ...change, source: 'import' }),
     };
     await restore(undo, kind, changed);

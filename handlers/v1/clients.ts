@@ -11,7 +11,8 @@ const clientList: ListDefinition = {
   presenter: presentClient,
   from: 'clients',
   where: 'archived_at is null',
-  filters: { email: 'email = ?', postcode: 'postcode = ?', ...createdFilters },
+  // The first half is what the index finds.
+  filters: { email: 'lower(email) = lower(?) and email = ?', postcode: 'postcode = ?', ...createdFilters },
 };
 
 export const listClients: Handler<'listClients'> = (ctx, { query }) => listPage(ctx, clientList, query);

@@ -8,6 +8,7 @@ import { openAfterwards } from '../../http/afterwards.ts';
 import { createApp } from '../../http/app.ts';
 import type { Application } from '../../http/application.ts';
 import { createAuthenticator } from '../../http/authenticate.ts';
+import { openCreations } from '../../http/creations.ts';
 import { createDispatcher } from '../../http/dispatch.ts';
 import { observeRequests } from '../../http/observe.ts';
 import { contractRoutes, homeRoute, metricsRoute, operationalRoutes } from '../../http/open_routes.ts';
@@ -44,6 +45,7 @@ export async function startApi(
     per_minute: settings.rate_limit_per_minute,
     failures_per_minute: settings.auth_failures_per_minute,
   };
+  const kept_answers_key = derivedKeys(shared.secrets, 'kept answers');
   const app: Application = {
     settings,
     database,
@@ -56,7 +58,13 @@ export async function startApi(
     log: shared.log,
     independentCreates,
     cursor_key: derivedKeys(shared.secrets, 'cursor'),
-    kept_answers_key: derivedKeys(shared.secrets, 'kept answers'),
+    kept_answers_key,
+    creations: openCreations({
+      database,
+      kept_answers_key,
+      wakeDispatchers: wake.dispatchers,
+      wakeJobs: wake.jobs,
+    }),
     webhook_key: derivedKeys(shared.secrets, 'webhook secrets'),
     base_url: () => shared.base_url,
     observe: observeRequests(shared.registry, shared.log),

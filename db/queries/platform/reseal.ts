@@ -67,7 +67,7 @@ const places: Place[] = [
     keys: 'kept',
     context: ({ team_id, id }) => `${team_id} ${id}`,
     page: `select team_id, key as id, body as sealed from idempotency_keys
-           where (team_id, key) > ($1::uuid, $2::text) order by team_id, key limit $3`,
+           where (team_id, key) > ($1::uuid, $2::text) and sealed order by team_id, key limit $3`,
     replace: `update idempotency_keys set body = $4 where team_id = $1 and key = $2 and body = $3::bytea`,
   },
   {

@@ -1,0 +1,199 @@
+import { gatherer } from '../db/gathering.ts';
+import { Busy } from '../db/shares.ts';
+import { beginAsWriter } from '../db/team_lock.ts';
+import type { Change, Origin } from '../db/trail.ts';
+import { changeTeam } from '../db/unit_of_work.ts';
+import type { ChangeServices, UnitOfWork } from '../db/unit_of_work.ts';
+import type { Statement } from '../db/prepared.ts';
+import type { Keys } from '../db/encryption.ts';
+import type { Answer } from './answer.ts';
+import { toApiError } from './errors.ts';
+import { claimKeys, inProgress, isRefusedClaim, keepAnswers } from './idempotency.ts';
+import type { Claim } from './idempotency.ts';
+
+/** One create that may share a transaction: it reads nothing that another create of its operation writes. */
+export interface Creation {
+  team_id: string;
+  operation_id: string;
+  claim: Claim | null;
+  origin: Origin;
+  now: Date;
+  work(unit: Pick<UnitOfWork, 'db' | 'record'>): Promise<Answer>;
+  /** The same in a transaction of its own. */
+  alone(): Promise<Answer>;
+}
+
+/** Runs creates, several in one transaction if they arrive while others of their team are running. */
+export interface Creations {
+  /**
+   * Returns the answer of this create. @throws what `alone` throws; ApiError 409 if a create with its Idempotency-Key is running;
+   * Busy if too many are waiting.
+   */
+  run(creation: Creation): Promise<Answer>;
+}
+
+/** What the shared transactions of one process need. */
+export interface CreationServices extends ChangeServices {
+  kept_answers_key: Keys;
+}
+
+/** As many rows as one insert statement has (db/tenant.ts). */
+const mostTogether = 100;
+/** Transactions of one team and operation at a time: one is prepared while the other is committed. */
+const runningPerLine = 2;
+const mostWaiting = 1000;
+
+interface Waiting {
+  creation: Creation;
+  resolve: (answer: Answer) => void;
+  reject: (error: unknown) => void;
+}
+
+/** The creates of one team by one operation. */
+interface Line {
+  running: number;
+  waiting: Waiting[];
+  /** Idempotency-Keys of those that run or wait. */
+  keys: Set<string>;
+}
+
+/** Starts a create at once if few run; those that wait meanwhile go together. */
+export function openCreations(services: CreationServices): Creations {
+  const lines = new Map<string, Line>();
+
+  function lineOf({ team_id, operation_id }: Creation): Line {
+    const name = `${team_id} ${operation_id}`;
+    let line = lines.get(name);
+    if (!line) lines.set(name, (line = { running: 0, waiting: [], keys: new Set() }));
+
+    return line;
+  }
+
+  async function start(line: Line): Promise<void> {
+    line.running += 1;
+    const group = line.waiting.splice(0, mostTogether);
+    await settle(services, group, ({ claim }) => claim && line.keys.delete(claim.key));
+    line.running -= 1;
+    if (line.waiting.length > 0) void start(line);
+    else if (line.running === 0) forget(group[0]!.creation);
+  }
+
+  function forget({ team_id, operation_id }: Creation): void {
+    lines.delete(`${team_id} ${operation_id}`);
+  }
+
+  return {
+    run(creation) {
+      const line = lineOf(creation);
+      if (creation.claim && line.keys.has(creation.claim.key)) return Promise.reject(inProgress());
+      if (line.waiting.length >= mostWaiting)
+        return Promise.reject(new Busy('the team has too many creates under way'));
+
+      if (creation.claim) line.keys.add(creation.claim.key);
+
+      return new Promise((resolve, reject) => {
+        line.waiting.push({ creation, resolve, reject });
+        if (line.running < runningPerLine) void start(line);
+      });
+    },
+  };
+}
+
+/** Runs a group and settles each of its creates, after `ended` for it; never rejects. */
+async function settle(
+  services: CreationServices,
+  group: Waiting[],
+  ended: (creation: Creation) => void,
+): Promise<void> {
+  const outcomes = group.length === 1 ? null : await together(services, group);
+  await Promise.all(
+    group.map(async ({ creation, resolve, reject }, at) => {
+      const outcome = outcomes?.[at] ?? (await alone(creation));
+      ended(creation);
+      if ('error' in outcome) reject(outcome.error);
+      else resolve(outcome.answer);
+    }),
+  );
+}
+
+async function alone(creation: Creation): Promise<Outcome> {
+  try {
+    return { answer: await creation.alone(), changes: [] };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** What one create of a group came to; it wrote nothing if it failed. */
+type Outcome = { answer: Answer; changes: Change[] } | { error: unknown };
+
+/**
+ * Runs a group in one transaction. Returns null if the database rejected something, or one failed after it had written:
+ * everything is then rolled back, and each is to be run alone. If the transaction fails for a reason that is nobody's own, all
+ * fail with it.
+ */
+async function together(services: CreationServices, group: Waiting[]): Promise<Outcome[] | null> {
+  const creations = group.map(({ creation }) => creation);
+  const [{ team_id, origin, now }] = creations as [Creation];
+  try {
+    return await changeTeam(services, { team_id, origin, now, beginning: beginningOf(creations) }, (unit) =>
+      runAll(services, unit, creations),
+    );
+  } catch (error) {
+    return error instanceof RunAlone || isOfOne(error) ? null : group.map(() => ({ error }));
+  }
+}
+
+class RunAlone extends Error {}
+
+/** Whether the database rejected what one of a group sent; not that it is busy, ending or out of reach. */
+function isOfOne(error: unknown): boolean {
+  const { code = '' } = error as { code?: string };
+
+  return isRefusedClaim(error) || /^(22|23|42|P0)/.test(code) || toApiError(error).status < 500;
+}
+
+function beginningOf(creations: Creation[]): Statement[] {
+  const [begin, ...locks] = beginAsWriter(creations[0]!.team_id) as [Statement, ...Statement[]];
+  const claims = creations.flatMap(({ claim }) => claim ?? []);
+
+  return [begin, ...claimKeys(creations[0]!.team_id, claims), ...locks];
+}
+
+async function runAll(
+  services: CreationServices,
+  unit: UnitOfWork,
+  creations: Creation[],
+): Promise<Outcome[]> {
+  const member = gatherer(unit.db);
+  const ended = await Promise.allSettled(creations.map((creation) => runOne(creation, member())));
+  const failed = ended.find((each) => each.status === 'rejected');
+  if (failed) throw failed.reason;
+
+  const outcomes = ended.map((each) => (each as PromiseFulfilledResult<Outcome>).value);
+  const kept = outcomes.flatMap((outcome, at) => {
+    if ('error' in outcome) return [];
+
+    const { claim, origin, now } = creations[at]!;
+    outcome.changes.forEach(unit.recorderOf(origin, now));
+
+    return claim && outcome.answer.status < 300
+      ? [{ claim, answer: outcome.answer, has_history: outcome.changes.length > 0 }]
+      : [];
+  });
+  if (kept.length > 0) keepAnswers(unit.db, kept, services.kept_answers_key);
+
+  return outcomes;
+}
+
+async function runOne({ work }: Creation, db: ReturnType<ReturnType<typeof gatherer>>): Promise<Outcome> {
+  const changes: Change[] = [];
+  try {
+    return { answer: await work({ db, record: (change) => changes.push(change) }), changes };
+  } catch (error) {
+    if ((error as { severity?: string }).severity !== undefined) throw error;
+    if (db.wrote) throw new RunAlone();
+
+    return { error };
+  }
+}

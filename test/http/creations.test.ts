@@ -1,0 +1,227 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type pg from 'pg';
+import { openPool } from '../../db/connect.ts';
+import { newId } from '../../db/ids.ts';
+import type { Origin } from '../../db/trail.ts';
+import type { UnitOfWork } from '../../db/unit_of_work.ts';
+import { invalid } from '../../domain/errors.ts';
+import { jsonAnswer } from '../../http/answer.ts';
+import type { Answer } from '../../http/answer.ts';
+import { openCreations } from '../../http/creations.ts';
+import type { Creation, Creations } from '../../http/creations.ts';
+import { readClaim } from '../../http/idempotency.ts';
+import { call } from '../support/client.ts';
+import { queryShared } from '../support/database.ts';
+import { newTeam } from '../support/teams.ts';
+import type { TestTeam } from '../support/teams.ts';
+
+const url = process.env.TEST_DATABASE_URL!;
+let pool: pg.Pool;
+let creations: Creations;
+let team: TestTeam;
+beforeAll(async () => {
+  pool = openPool(url, { name: 'test', max: 4 });
+  creations = openCreations({
+    database: { pool, url },
+    kept_answers_key: randomBytes(32),
+    wakeDispatchers: () => undefined,
+    wakeJobs: () => undefined,
+  });
+  team = await newTeam();
+});
+afterAll(() => pool.end());
+
+const origin: Origin = {
+  actor: { type: 'system', id: null, name: 'test', api_key_prefix: null },
+  source: 'api',
+  ip: null,
+  request_id: null,
+};
+
+type Work = (unit: Pick<UnitOfWork, 'db' | 'record'>) => Promise<Answer>;
+
+/** Inserts a client and writes it into the history. */
+const insert =
+  (name: string): Work =>
+  async ({ db, record }) => {
+    const id = newId();
+    await db.insert('clients', { id, name }, 'id');
+    record({ entity: 'client', id, action: 'create' });
+
+    return jsonAnswer(201, name);
+  };
+
+/** How often each create was run alone. */
+const ranAlone: string[] = [];
+
+function creation(name: string, work: Work, key?: string): Creation {
+  return {
+    team_id: team.team_id,
+    operation_id: 'createClient',
+    claim: readClaim(key, 'POST', '/clients', { name }, null),
+    origin: { ...origin, request_id: `req_${name}` },
+    now: new Date(),
+    work,
+    async alone() {
+      ranAlone.push(name);
+
+      return jsonAnswer(201, `${name} alone`);
+    },
+  };
+}
+
+/** Runs creates while two others of the team are running, so that they go together; returns what each came to. */
+async function goTogether(waiting: Creation[]): Promise<unknown[]> {
+  let finish = () => {};
+  const running = new Promise<void>((resolve) => (finish = resolve));
+  const first = ['one', 'another'].map((name) => {
+    const busy = creation(name, insert(name));
+
+    return creations.run({ ...busy, alone: () => running.then(() => jsonAnswer(201, name)) });
+  });
+  const ended = Promise.allSettled(waiting.map((each) => creations.run(each)));
+  finish();
+  await Promise.all(first);
+
+  return (await ended).map((each) =>
+    each.status === 'fulfilled' ? each.value.body : (each.reason as Error & { code: string }).code,
+  );
+}
+
+const storedClients = (names: string[]) =>
+  queryShared<{ name: string; xmin: string }>(
+    'select name, xmin::text from clients where team_id = $1 and name = any($2) order by name',
+    [team.team_id, names],
+  );
+
+describe('creates that wait for others of their team', () => {
+  test('share one transaction; each has its own row of the history and its own kept answer', async () => {
+    const names = ['a1', 'a2', 'a3', 'a4', 'a5'];
+    const answers = await goTogether(names.map((name) => creation(name, insert(name), `key ${name}`)));
+
+    expect(answers).toEqual(names);
+    const stored = await storedClients(names);
+    expect(stored.map(({ name }) => name)).toEqual(names);
+    expect(new Set(stored.map(({ xmin }) => xmin)).size).toBe(1);
+    expect(
+      await queryShared(
+        `select e.request_id, c.name from audit_events e join clients c on c.team_id = e.team_id and c.id::text = e.entity_id
+         where e.team_id = $1 and c.name = any($2) order by 1`,
+        [team.team_id, names],
+      ),
+    ).toEqual(names.map((name) => ({ request_id: `req_${name}`, name })));
+    expect(
+      await queryShared(
+        `select key, convert_from(body, 'utf8') as body, sealed from idempotency_keys
+         where team_id = $1 and key like 'key a%' order by key`,
+        [team.team_id],
+      ),
+    ).toEqual(names.map((name) => ({ key: `key ${name}`, body: name, sealed: false })));
+  });
+
+  test('a refusal before anything was written is that of one create only', async () => {
+    const refuse: Work = async () => {
+      throw invalid('name', 'is refused');
+    };
+    const answers = await goTogether([
+      creation('b1', insert('b1'), 'key b1'),
+      creation('b2', refuse, 'key b2'),
+      creation('b3', insert('b3')),
+    ]);
+
+    expect([answers[0], answers[2]]).toEqual(['b1', 'b3']);
+    expect(await storedClients(['b1', 'b2', 'b3'])).toHaveLength(2);
+    expect(ranAlone.filter((name) => name.startsWith('b'))).toEqual([]);
+    expect(
+      await queryShared(`select key from idempotency_keys where team_id = $1 and key like 'key b%'`, [
+        team.team_id,
+      ]),
+    ).toEqual([{ key: 'key b1' }]);
+  });
+
+  const late: Work = async (unit) => {
+    await insert('c2')(unit);
+    throw invalid('name', 'is refused');
+  };
+  const impossible: Work = async ({ db }) => {
+    await db.insert('clients', { id: newId(), name: 'd2', stage: 'nowhere' }, 'id');
+
+    return jsonAnswer(201, 'd2');
+  };
+  test.each([
+    ['c', 'fails after it wrote', late],
+    ['d', 'is rejected by the database', impossible],
+  ])('%s: if one %s, nothing of the transaction stays and each runs alone', async (letter, _why, work) => {
+    const [one, two, three] = [1, 2, 3].map((n) => `${letter}${n}`) as [string, string, string];
+    const answers = await goTogether([
+      creation(one, insert(one), `key ${one}`),
+      creation(two, work),
+      creation(three, insert(three)),
+    ]);
+
+    expect(answers).toEqual([one, two, three].map((name) => `${name} alone`));
+    expect(await storedClients([one, two, three])).toEqual([]);
+    expect(ranAlone.filter((name) => name.startsWith(letter)).sort()).toEqual([one, two, three]);
+  });
+
+  test('a key in use by another of them is refused at once, and free again afterwards', async () => {
+    const answers = await goTogether([
+      creation('e1', insert('e1'), 'key e'),
+      creation('e2', insert('e2'), 'key e'),
+      creation('e3', insert('e3')),
+    ]);
+    expect(answers).toEqual(['e1', 'idempotency_in_progress', 'e3']);
+
+    expect(await goTogether([creation('e4', insert('e4'), 'key e'), creation('e5', insert('e5'))])).toEqual([
+      'e4 alone',
+      'e5 alone',
+    ]);
+  });
+
+  test('do not wait for those of another team', async () => {
+    const other = await newTeam();
+    let finish = () => {};
+    const running = new Promise<void>((resolve) => (finish = resolve));
+    const held = ['f1', 'f2', 'f3'].map((name) =>
+      creations.run({
+        ...creation(name, insert(name)),
+        alone: () => running.then(() => jsonAnswer(201, '')),
+      }),
+    );
+    const free = await creations.run({ ...creation('f4', insert('f4')), team_id: other.team_id });
+    finish();
+    await Promise.all(held);
+
+    expect(free.body).toBe('f4 alone');
+  });
+});
+
+test('forty creates at once, some refused: each gets its own answer, and what it reports exists', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      call('createNote', {
+        key: team.key,
+        body: {
+          waste_description: `Load ${n}`,
+          ewc_codes: ['17 09 04'],
+          client_id: n % 4 === 0 ? newId() : undefined,
+        },
+        headers: { 'idempotency-key': `load ${n}` },
+      }),
+    ),
+  );
+
+  answers.forEach(({ status, body }, n) => {
+    if (n % 4 === 0) expect([status, body.error?.details?.[0]?.field]).toEqual([422, 'client_id']);
+    else expect([status, body.waste?.description ?? body.waste_description]).toEqual([201, `Load ${n}`]);
+  });
+  const made = answers.filter(({ status }) => status === 201).map(({ body }) => body);
+  expect(new Set(made.map(({ reference }) => reference)).size).toBe(30);
+  expect(
+    await queryShared(`select id from notes where team_id = $1 and id = any($2)`, [
+      team.team_id,
+      made.map(({ id }) => id),
+    ]),
+  ).toHaveLength(30);
+});

@@ -18,9 +18,13 @@ export interface Answer {
 
 const jsonType = 'application/json; charset=utf-8';
 
-/** A JSON response from serialised text. */
-export function jsonAnswer(status: number, text: string, headers: Record<string, string> = {}): Answer {
-  return { status, headers, content_type: jsonType, body: text, cacheable: false };
+/** A JSON response from serialised text, or its bytes. */
+export function jsonAnswer(
+  status: number,
+  body: string | Uint8Array,
+  headers: Record<string, string> = {},
+): Answer {
+  return { status, headers, content_type: jsonType, body, cacheable: false };
 }
 
 /** The error envelope. */

@@ -6,6 +6,7 @@ import type { ReadChannel, Statements } from '../db/reads.ts';
 import type { Standby } from '../db/standby.ts';
 import type { Shares } from '../db/shares.ts';
 import type validators from '../generated/validators.cjs';
+import type { KeptReads } from '../presenters/kept_reads.ts';
 import type { Settings } from '../settings.ts';
 import type { Afterwards } from './afterwards.ts';
 import type { Authenticator } from './authenticate.ts';
@@ -50,6 +51,7 @@ export interface Application {
   independentCreates: ReadonlyMap<string, (item: unknown) => boolean>;
   /** Lets such creates of one team share a transaction. */
   creations: Creations;
+  kept_reads: KeptReads;
   /** Public address, known after the server starts to listen. */
   base_url(): string;
   /** Counts and logs a finished request. */

@@ -13,6 +13,7 @@ export function contextOf(app: Application, call: Call, identity: Identity): Omi
     request_id: call.request_id,
     now: new Date(),
     identity,
+    kept: null,
     textAfterWriters: (statement, values) =>
       app.database.shares.run(identity.team_id, () =>
         readAfterWriters(app.database, identity.team_id, statement, values),

@@ -5,6 +5,7 @@ import type { Snapshot } from '../db/snapshot.ts';
 import type { Db, WriteDb } from '../db/tenant.ts';
 import type { Change } from '../db/trail.ts';
 import type { Adapters } from '../adapters/index.ts';
+import type { KeptReads } from '../presenters/kept_reads.ts';
 import type { Settings } from '../settings.ts';
 import type { Identity } from './authenticate.ts';
 
@@ -15,6 +16,8 @@ export interface Context {
   readonly identity: Identity;
   /** Bound to the team: the transaction in a change, single statements in a read. */
   readonly db: Db;
+  /** Bodies that need not be read again; null in a change and in reads of a standby. */
+  readonly kept: KeptReads | null;
   /** Returns a page with every change made before the request, for incremental sync. */
   textAfterWriters(statement: string, values: unknown[]): Promise<ReadAfterWriters>;
   /** Runs reads on one snapshot; holds one of the team's connections until they end. */

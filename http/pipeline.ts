@@ -99,9 +99,10 @@ async function read(
   identity: Identity,
   request: OperationRequest,
 ) {
-  const reads = standbyReads(app, call, request) ?? app.database.reads;
-  const db = readingDb(identity.team_id, { ...app.database, reads });
-  const result = await handler({ ...contextOf(app, call, identity), db } as WriteContext, request);
+  const standby = standbyReads(app, call, request);
+  const db = readingDb(identity.team_id, standby ? { ...app.database, reads: standby } : app.database);
+  const kept = standby ? null : app.kept_reads;
+  const result = await handler({ ...contextOf(app, call, identity), db, kept } as WriteContext, request);
   const answer = toAnswer(op, result, call);
   answer.cacheable = !op.is_list && answer.status === 200;
 
@@ -139,13 +140,13 @@ export function toAnswer(op: Operation, result: Result, call: Call): Answer {
   if (result.body === undefined)
     return { status: result.status, headers, content_type: null, body: null, cacheable: false };
 
-  const text = result.body instanceof RenderedJson ? result.body.text : JSON.stringify(result.body);
+  const body = result.body instanceof RenderedJson ? result.body.body : JSON.stringify(result.body);
   if (result.status === 201 && op.method === 'post' && headers.Location === undefined) {
-    const id = /"id":"([^"]+)"/.exec(text)?.[1];
+    const id = /"id":"([^"]+)"/.exec(String(body))?.[1];
     if (id !== undefined) headers.Location = `${call.path}/${id}`;
   }
 
-  return jsonAnswer(result.status, text, headers);
+  return jsonAnswer(result.status, body, headers);
 }
 
 /** Who alone may have an answer with a secret again. */

@@ -73,6 +73,7 @@ function contextOf(
   return {
     request_id: requestId ?? '',
     now: new Date(),
+    kept: null,
     textAfterWriters: (statement, values) => readAfterWriters(works.database, teamId, statement, values),
     snapshot: (work) => readSnapshot(works.database, teamId, work),
     base_url: works.base_url(),

@@ -4,7 +4,7 @@ import type { Field, ObjectOf, Presenter } from './presenter.ts';
 
 /** A record type as shown everywhere, with additional fields for one use. */
 export function extended<T>(base: Presenter, fields: Record<string, Field>): Presenter<T> {
-  const further = presenter<Record<string, unknown>>(base.object, base, fields);
+  const further = presenter<Record<string, unknown>>(base.object, { from: base.from }, fields);
   const head = `{"object":"${base.object}"`;
   const width = Object.values(fields).reduce((sum, { columns }) => sum + columns.length, 0);
 
@@ -13,6 +13,8 @@ export function extended<T>(base: Presenter, fields: Record<string, Field>): Pre
     from: base.from,
     where: base.where,
     columns: `${further.columns}, ${base.columns}`,
+    width: width + base.width,
+    by_version: null,
     reads_others: further.reads_others || base.reads_others,
     render(row, baseUrl) {
       const shown = base.render(row.slice(width), baseUrl).text.slice(0, -1);

@@ -1,12 +1,15 @@
 import type { Db, WriteDb } from '../db/tenant.ts';
 import { notFound } from '../domain/errors.ts';
 import type { Presenter } from './presenter.ts';
-import type { RenderedJson } from './rendered.ts';
+import { versionColumns, versionOf } from './kept_reads.ts';
+import type { KeptReads } from './kept_reads.ts';
+import { RenderedJson } from './rendered.ts';
 
 /** What reading a record needs of a context. */
 interface Reading {
-  readonly db: Pick<Db, 'text'>;
+  readonly db: Pick<Db, 'team_id' | 'text'>;
   readonly base_url: string;
+  readonly kept?: KeptReads | null;
 }
 
 /** What writing a record needs of a context. */
@@ -30,7 +33,39 @@ export async function findRecord<T>(
   id: string,
   condition?: Condition,
 ): Promise<RenderedJson<T>> {
-  return found(presenter, await select(ctx, presenter, id, '', condition));
+  const record =
+    ctx.kept && presenter.by_version && !condition
+      ? await keptRecord(ctx, ctx.kept, presenter, id)
+      : await select(ctx, presenter, id, '', condition);
+
+  return found(presenter, record);
+}
+
+/** The kept body if its row did not change, or else the row. */
+async function keptRecord<T>(
+  ctx: Reading,
+  kept: KeptReads,
+  presenter: Presenter<T>,
+  id: string,
+): Promise<RenderedJson<T> | undefined> {
+  const { team_id } = ctx.db;
+  const version = versionColumns(presenter);
+  const read = (columns: string) => ctx.db.text(byId(presenter, columns), [id]);
+  if (kept.knows(presenter, team_id, id)) {
+    const [row] = await read(version);
+    if (!row) return undefined;
+
+    const body = kept.body(presenter, team_id, id, versionOf(row, 0));
+    if (body) return new RenderedJson<T>(body);
+  }
+
+  const [row] = await read(`${presenter.columns}, ${version}`);
+  if (!row) return undefined;
+
+  const body = Buffer.from(presenter.render(row, ctx.base_url).text);
+  kept.keep(presenter, team_id, id, versionOf(row, presenter.width), body);
+
+  return new RenderedJson<T>(body);
 }
 
 /**
@@ -88,18 +123,24 @@ function found<T>({ object }: Presenter<T>, record: RenderedJson<T> | undefined)
 
 async function select<T>(
   ctx: Reading,
-  { columns, from, where, render }: Presenter<T>,
+  presenter: Presenter<T>,
   id: string,
   lock: string,
   condition?: Condition,
 ): Promise<RenderedJson<T> | undefined> {
+  const further = condition ? ` and ${condition.where}` : '';
+  const [row] = await ctx.db.text(byId(presenter, presenter.columns) + further + lock, [
+    id,
+    ...(condition?.values ?? []),
+  ]);
+
+  return row && presenter.render(row, ctx.base_url);
+}
+
+function byId({ from, where }: Presenter, columns: string): string {
   // `is true` keeps indexes that hold only some of the rows out of it: on a table without statistics one looks cheaper than
   // the primary key, though it finds nothing by the id.
-  const conditions = ['team_id = $1', 'id = $2', where && `(${where}) is true`, condition?.where];
-  const [row] = await ctx.db.text(
-    `select ${columns} from ${from} where ${conditions.filter(Boolean).join(' and ')}${lock}`,
-    [id, ...(condition?.values ?? [])],
-  );
+  const condition = where ? ` and (${where}) is true` : '';
 
-  return row && render(row, ctx.base_url);
+  return `select ${columns} from ${from} where team_id = $1 and id = $2${condition}`;
 }

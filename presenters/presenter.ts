@@ -24,8 +24,12 @@ export interface Presenter<T = unknown> {
   readonly where: string | undefined;
   /** The select list that `render` reads. */
   readonly columns: string;
+  /** How many columns that is. */
+  readonly width: number;
   /** Whether the select list reads other tables, too. */
   readonly reads_others: boolean;
+  /** Set if a body is made of its row alone, so that it is current as long as the row is (presenters/kept_reads.ts). */
+  readonly by_version: ByVersion | null;
   /** The JSON of a row selected with `columns`, fields in the order they were declared. */
   render(row: TextRow, baseUrl: string): RenderedJson<T>;
   /** Position of a field's first column in the row. */
@@ -35,10 +39,14 @@ export interface Presenter<T = unknown> {
 /** The records of the contract. */
 export type Schemas = components['schemas'];
 
+/** Whether rows change, and then have an `updated_at`. */
+export type ByVersion = 'rows change' | 'written once';
+
 /** Where records are read from: the table or view, and the condition for its rows. */
 export interface RecordSource {
   from: string;
   where?: string;
+  by_version?: ByVersion;
 }
 
 /** One presenter field for each field of the schema, except `object`. */
@@ -61,7 +69,9 @@ export function presenter<T>(object: ObjectOf<T>, source: RecordSource, fields: 
     from: source.from,
     where: source.where,
     columns: columns.join(', '),
+    width: columns.length,
     reads_others: columns.some((column) => /\bselect\b/i.test(column)),
+    by_version: source.by_version ?? null,
     render(row, baseUrl) {
       let text = `{"object":"${object}"`;
       for (const { head, at, print } of placed) text += head + print(row, at, baseUrl);

@@ -4,8 +4,16 @@
  */
 export class RenderedJson<T = unknown> {
   private parsed: T | undefined;
+  private decoded: string | undefined;
 
-  constructor(readonly text: string) {}
+  /** From JSON text, or its bytes in UTF-8. */
+  constructor(readonly body: string | Buffer) {}
+
+  get text(): string {
+    if (typeof this.body === 'string') return this.body;
+
+    return (this.decoded ??= this.body.toString());
+  }
 
   /** A record that was not made by a presenter. */
   static of<T>(value: T): RenderedJson<T> {

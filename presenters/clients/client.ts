@@ -11,7 +11,7 @@ export function printAddress([lines, city, postcode]: (string | null)[]): string
 /** A client, as every part of the product shows it. */
 export const presentClient = presenter<Schemas['Client']>(
   'client',
-  { from: 'clients', where: 'archived_at is null' },
+  { from: 'clients', where: 'archived_at is null', by_version: 'rows change' },
   {
     id: plain('id'),
     name: text('name'),

@@ -6,7 +6,7 @@ import type { Schemas } from '../presenter.ts';
 /** A client's collection site, as every part of the product shows it. */
 export const presentClientLocation = presenter<Schemas['ClientLocation']>(
   'client_location',
-  { from: 'client_locations', where: 'archived_at is null' },
+  { from: 'client_locations', where: 'archived_at is null', by_version: 'rows change' },
   {
     id: plain('id'),
     client_id: plain('client_id'),

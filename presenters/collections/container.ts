@@ -6,7 +6,7 @@ import type { Schemas } from '../presenter.ts';
 /** A container, as every part of the product shows it. */
 export const presentContainer = presenter<Schemas['Container']>(
   'container',
-  { from: 'containers', where: 'archived_at is null' },
+  { from: 'containers', where: 'archived_at is null', by_version: 'rows change' },
   {
     id: plain('id'),
     reference: text('reference'),

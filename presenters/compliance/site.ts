@@ -5,7 +5,7 @@ import type { Schemas } from '../presenter.ts';
 /** A place that receives waste, as every part of the product shows it. */
 export const presentSite = presenter<Schemas['Site']>(
   'site',
-  { from: 'sites', where: 'archived_at is null' },
+  { from: 'sites', where: 'archived_at is null', by_version: 'rows change' },
   {
     id: plain('id'),
     name: text('name'),

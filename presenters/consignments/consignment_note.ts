@@ -4,7 +4,7 @@ import type { Schemas } from '../presenter.ts';
 /** A hazardous waste consignment note, as every part of the product shows it. */
 export const presentConsignmentNote = presenter<Schemas['ConsignmentNote']>(
   'consignment_note',
-  { from: 'consignment_notes', where: 'archived_at is null' },
+  { from: 'consignment_notes', where: 'archived_at is null', by_version: 'rows change' },
   {
     id: plain('id'),
     consignment_code: text('consignment_code'),

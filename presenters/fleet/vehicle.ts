@@ -4,7 +4,7 @@ import type { Schemas } from '../presenter.ts';
 /** A vehicle of the team, as every part of the product shows it. */
 export const presentVehicle = presenter<Schemas['Vehicle']>(
   'vehicle',
-  { from: 'vehicles', where: 'archived_at is null' },
+  { from: 'vehicles', where: 'archived_at is null', by_version: 'rows change' },
   {
     id: plain('id'),
     registration: plain('registration'),

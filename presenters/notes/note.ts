@@ -14,7 +14,7 @@ import type { Schemas } from '../presenter.ts';
 /** A transfer note, as every part of the product shows it. */
 export const presentNote = presenter<Schemas['Note']>(
   'note',
-  { from: 'notes', where: 'archived_at is null' },
+  { from: 'notes', where: 'archived_at is null', by_version: 'rows change' },
   {
     id: plain('id'),
     reference: text('reference'),

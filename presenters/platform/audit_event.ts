@@ -6,7 +6,7 @@ import type { Schemas } from '../presenter.ts';
 /** One entry of the change history. */
 export const presentAuditEvent = presenter<Schemas['AuditEvent']>(
   'audit_event',
-  { from: 'audit_events' },
+  { from: 'audit_events', by_version: 'written once' },
   {
     id: plain('id'),
     entity_type: text('entity_type'),

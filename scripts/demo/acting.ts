@@ -79,6 +79,7 @@ export function openDemo(
     const time = new Date(Math.min(midnight + hour * 3_600_000, now.getTime()));
 
     return {
+      kept: null,
       request_id: '',
       now: time,
       identity: identityOf(team, person),

@@ -27,6 +27,7 @@ import { consoleRoutes } from '../../pages/console.ts';
 import { pages } from '../../pages/index.ts';
 import { boardRoutes } from '../../pages/board/routes.ts';
 import { pageRoutes } from '../../pages/routes.ts';
+import { KeptReads } from '../../presenters/kept_reads.ts';
 import { docsPages } from '../docs/pages.ts';
 import { contractDocuments } from './documents.ts';
 import { derivedKeys } from './secrets.ts';
@@ -66,6 +67,7 @@ export async function startApi(
       wakeJobs: wake.jobs,
     }),
     webhook_key: derivedKeys(shared.secrets, 'webhook secrets'),
+    kept_reads: new KeptReads(),
     base_url: () => shared.base_url,
     observe: observeRequests(shared.registry, shared.log),
     wakeDispatchers: wake.dispatchers,

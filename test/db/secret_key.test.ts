@@ -49,8 +49,12 @@ describe('a database and its SECRET_KEY', () => {
   let key: string;
   let team_id: string;
   let cursor: string;
-  const kept = { headers: { 'Idempotency-Key': 'kept' }, body: { name: 'Kept' } };
-  let answer: { body: any };
+  /** Its answer shows the secret of the endpoint, so it is kept encrypted. */
+  const kept = {
+    headers: { 'Idempotency-Key': 'kept' },
+    body: { url: 'http://127.0.0.1:49999/hook', event_types: ['note.completed'] },
+  };
+  let answer: { status: number; body: any };
 
   async function serving<T>(env: Record<string, string>, work: (server: Server) => Promise<T>): Promise<T> {
     const server = await startServer({ DATABASE_URL: database.url, ROLES: 'api', ...env });
@@ -66,12 +70,11 @@ describe('a database and its SECRET_KEY', () => {
     const team = await newTeam({ database_url: database.url });
     [key, team_id] = [team.key, team.team_id];
     await serving({ SECRET_KEY: first }, async ({ base_url }) => {
-      answer = await send('POST', '/api/v1/clients', { base_url, key, ...kept });
-      await send('POST', '/api/v1/clients', { base_url, key, body: { name: 'Another' } });
+      for (const name of ['One', 'Another'])
+        await send('POST', '/api/v1/clients', { base_url, key, body: { name } });
       cursor = (await send('GET', '/api/v1/clients?limit=1', { base_url, key })).body.next_cursor;
-      const body = { url: 'http://127.0.0.1:49999/hook', event_types: ['note.completed'] };
-      const made = await send('POST', '/api/v1/app/platform/webhooks', { base_url, key, body });
-      expect(made.status).toBe(201);
+      answer = await send('POST', '/api/v1/app/platform/webhooks', { base_url, key, ...kept });
+      expect(answer.status).toBe(201);
       await connectStripe({ key, base_url });
       const telematics = { provider: 'samsara', credentials: telematicsSample.samsara };
       await send('POST', '/api/v1/app/telematics', { base_url, key, body: telematics });
@@ -87,7 +90,7 @@ describe('a database and its SECRET_KEY', () => {
 
   test('with the former key in SECRET_KEY_OLD, kept answers and cursors work; rotated, the new key alone opens all', async () => {
     await serving({ SECRET_KEY: second, SECRET_KEY_OLD: first }, async ({ base_url }) => {
-      const again = await send('POST', '/api/v1/clients', { base_url, key, ...kept });
+      const again = await send('POST', '/api/v1/app/platform/webhooks', { base_url, key, ...kept });
       const page = await send('GET', `/api/v1/clients?limit=1&cursor=${cursor}`, { base_url, key });
 
       expect([again.status, again.body, page.status]).toEqual([201, answer.body, 200]);
@@ -118,7 +121,7 @@ describe('a database and its SECRET_KEY', () => {
     expect(JSON.parse(decryptSecret(own, samsara!.credentials, ofSamsara))).toEqual(telematicsSample.samsara);
 
     await serving({ SECRET_KEY: second }, async ({ base_url }) => {
-      const again = await send('POST', '/api/v1/clients', { base_url, key, ...kept });
+      const again = await send('POST', '/api/v1/app/platform/webhooks', { base_url, key, ...kept });
 
       expect([again.status, again.body]).toEqual([201, answer.body]);
     });

@@ -109,8 +109,8 @@ export const access: Fault[] = [
   {
     name: 'cursor_fits_other_filters',
     file: 'http/list.ts',
-    find: '    filters.map((name) => query[name]),\n  ]);',
-    replace: '  ]);',
+    find: 'scope, filters, given]);',
+    replace: 'scope, filters]);',
     harm: 'A client that changes a filter between two pages silently loses records.',
     tests: ['test/v1/lists_ties.test.ts'],
   },

@@ -36,7 +36,7 @@ export const records: Fault[] = [
   },
   {
     name: 'history_without_the_key',
-    file: 'http/pipeline.ts',
+    file: 'http/call_context.ts',
     find: 'api_key_prefix: identity.key_prefix,',
     replace: 'api_key_prefix: null,',
     harm: 'Nobody can tell which key a thief used.',
@@ -44,7 +44,7 @@ export const records: Fault[] = [
   },
   {
     name: 'history_without_the_address',
-    file: 'http/pipeline.ts',
+    file: 'http/call_context.ts',
     find: '    ip: call.ip,\n',
     replace: '    ip: null,\n',
     harm: 'Nobody can tell from where a record was changed.',

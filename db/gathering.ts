@@ -65,13 +65,14 @@ export function gatherer(db: WriteDb): () => GatheringDb {
     return [...((await read) as T[])];
   }
 
-  const numbers = (kind: string, count: number) =>
-    new Promise<number>((resolve, reject) => {
+  function numbers(kind: string, count: number): Promise<number> {
+    return new Promise((resolve, reject) => {
       soon();
       asked.push({ kind, count, resolve, reject });
     });
+  }
 
-  return () => handle(db, { gather, many, numbers });
+  return () => new Member(db, { gather, many, numbers });
 }
 
 /** What the handles of one gatherer share. */
@@ -81,39 +82,93 @@ interface Shared {
   numbers(kind: string, count: number): Promise<number>;
 }
 
-function handle(db: WriteDb, { gather, many, numbers }: Shared): GatheringDb {
-  let wrote = false;
-  function writing<Values extends unknown[], T>(send: (...values: Values) => T): (...values: Values) => T {
-    return (...values) => {
-      wrote = true;
+class Member implements GatheringDb {
+  wrote = false;
+  readonly team_id: string;
+  readonly hints: WriteDb['hints'];
 
-      return send(...values);
-    };
+  constructor(
+    private readonly db: WriteDb,
+    private readonly shared: Shared,
+  ) {
+    this.team_id = db.team_id;
+    this.hints = db.hints;
   }
 
-  return {
-    ...db,
-    get wrote() {
-      return wrote;
-    },
-    many,
-    async maybe<T>(statement: string, values?: unknown[]) {
-      return (await many<T>(statement, values))[0];
-    },
-    async one<T>(statement: string, values?: unknown[]) {
-      return (await many<T>(statement, values))[0] ?? db.one<T>(statement, values);
-    },
-    insert: writing(
-      async (table, row, returning) => (await gather({ kind: 'insert', table, row, returning }))!,
-    ),
-    update: writing((table, id, changes, returning) =>
-      gather({ kind: 'update', table, row: { ...changes, id }, returning }),
-    ),
-    takeNumbers: writing(numbers),
-    run: writing(db.run),
-    atCommit: writing(db.atCommit),
-    insertAtCommit: writing(db.insertAtCommit),
-  };
+  many<T>(statement: string, values?: unknown[]): Promise<T[]> {
+    return this.shared.many<T>(statement, values);
+  }
+
+  async maybe<T>(statement: string, values?: unknown[]): Promise<T | undefined> {
+    return (await this.many<T>(statement, values))[0];
+  }
+
+  async one<T>(statement: string, values?: unknown[]): Promise<T> {
+    return (await this.many<T>(statement, values))[0] ?? this.db.one<T>(statement, values);
+  }
+
+  text(statement: string, values?: unknown[]): Promise<TextRow[]> {
+    return this.db.text(statement, values);
+  }
+
+  async insert(table: string, row: Record<string, unknown>, returning: string): Promise<TextRow> {
+    this.wrote = true;
+
+    return (await this.shared.gather({ kind: 'insert', table, row, returning }))!;
+  }
+
+  update(
+    table: string,
+    id: string,
+    changes: Record<string, unknown>,
+    returning: string,
+  ): Promise<TextRow | undefined> {
+    this.wrote = true;
+
+    return this.shared.gather({ kind: 'update', table, row: { ...changes, id }, returning });
+  }
+
+  takeNumbers(kind: string, count: number): Promise<number> {
+    this.wrote = true;
+
+    return this.shared.numbers(kind, count);
+  }
+
+  run(statement: string, values?: unknown[]): Promise<number> {
+    this.wrote = true;
+
+    return this.db.run(statement, values);
+  }
+
+  insertMany(...given: Parameters<WriteDb['insertMany']>): Promise<TextRow[]> {
+    this.wrote = true;
+
+    return this.db.insertMany(...given);
+  }
+
+  updateMany(...given: Parameters<WriteDb['updateMany']>): Promise<(TextRow | undefined)[]> {
+    this.wrote = true;
+
+    return this.db.updateMany(...given);
+  }
+
+  savepoint<T>(work: () => Promise<T>): Promise<T> {
+    return this.db.savepoint(work);
+  }
+
+  atCommit(statement: string, values: unknown[]): void {
+    this.wrote = true;
+    this.db.atCommit(statement, values);
+  }
+
+  insertAtCommit(...given: Parameters<WriteDb['insertAtCommit']>): void {
+    this.wrote = true;
+    this.db.insertAtCommit(...given);
+  }
+
+  provenBy(statement: string, values: unknown[]): void {
+    this.db.provenBy(statement, values);
+  }
 }
 
 /** Inserts, or updates, that may be one statement have the same. */

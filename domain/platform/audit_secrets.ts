@@ -53,15 +53,25 @@ const healthRecords: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 export function withoutSecrets(entity: string, changes: FieldChange[]): FieldChange[] {
   const readable = healthRecords.get(entity);
 
-  return changes.map((change) =>
-    isSecret(change.field) || (readable && !readable.has(change.field))
-      ? { ...change, from: hidden(change.from), to: hidden(change.to) }
-      : { ...change, from: readableValue(change.from), to: readableValue(change.to) },
+  return changes.map(({ field, from, to }) =>
+    isSecret(field) || (readable && !readable.has(field))
+      ? { field, from: hidden(from), to: hidden(to) }
+      : { field, from: readableValue(from), to: readableValue(to) },
   );
 }
 
+/** What `isSecret` found for names seen before: the fields of the API's records. */
+const seen = new Map<string, boolean>();
+const mostSeen = 10_000;
+
 function isSecret(field: string): boolean {
-  return secretFields.test(field) && !plainMessages.has(field);
+  const known = seen.get(field);
+  if (known !== undefined) return known;
+
+  const secret = secretFields.test(field) && !plainMessages.has(field);
+  if (seen.size < mostSeen) seen.set(field, secret);
+
+  return secret;
 }
 
 function hidden(value: unknown): unknown {
@@ -86,7 +96,7 @@ function readableValue(value: unknown): unknown {
  * pages: those may contain credentials.
  */
 function withoutQuery(text: string): string {
-  if (!/^https?:\/\/\S+$/i.test(text)) return text;
+  if (!text.includes('://') || !/^https?:\/\/\S+$/i.test(text)) return text;
   if (/\/p\/[A-Za-z0-9_-]{32}$/.test(text)) return text.replace(/[^/]+$/, withheld);
   if (!/[?#@]/.test(text)) return text;
   if (!URL.canParse(text)) return withheld;

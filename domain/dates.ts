@@ -42,7 +42,27 @@ function civil(date: string): TZDate {
   return new TZDate(Date.parse(`${date}T00:00:00Z`), 'UTC');
 }
 
-const toText = (day: Date): string => formatISO(day, { representation: 'date' });
+/** The first and the last day that the contract, ISO 8601 and PostgreSQL can all write with four digits of the year. */
+const firstDay = '0001-01-01';
+const lastDay = '9999-12-31';
+
+/** A day as text. A result past either end of the calendar is its first or its last day. */
+function toText(day: Date): string {
+  if (day.getFullYear() < 1) return firstDay;
+  if (day.getFullYear() > 9999) return lastDay;
+
+  return formatISO(day, { representation: 'date' });
+}
+
+/** The instant of a time of a day in London, within the calendar. */
+function londonInstant(day: TZDate, hour = 0, minute = 0): Date {
+  // The constructor would take the years 1 to 99 for 1901 to 1999.
+  const local = new TZDate(2000, 0, 1, hour, minute, 0, london);
+  local.setFullYear(day.getFullYear(), day.getMonth(), day.getDate());
+  const instant = Math.max(local.getTime(), Date.parse(`${firstDay}T00:00:00Z`));
+
+  return new Date(Math.min(instant, Date.parse(`${lastDay}T23:59:59.999Z`)));
+}
 
 /** The civil date in the United Kingdom at an instant. */
 export function londonDate(now: Date): string {
@@ -66,23 +86,19 @@ export function londonTime(now: Date): string {
  * exists.
  */
 export function londonMidnight(date: string): Date {
-  const day = civil(date);
-  const local = new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), 0, 0, 0, london);
-  return new Date(local.getTime());
+  return londonInstant(civil(date));
 }
 
 /** Returns the instant of a day and a time `HH:MM` in London. A time that the clocks leave out is the one an hour later. */
 export function londonMoment(date: string, time: string): Date {
-  const day = civil(date);
   const [hour, minute] = time.split(':').map(Number);
-  const local = new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), hour!, minute!, 0, london);
 
-  return new Date(local.getTime());
+  return londonInstant(civil(date), hour, minute);
 }
 
 /** Returns the half-open range of instants [from, to) of a day in the United Kingdom: 23, 24 or 25 hours. */
 export function dayBoundsUtc(date: string): { from: Date; to: Date } {
-  return { from: londonMidnight(date), to: londonMidnight(addDays(date, 1)) };
+  return { from: londonMidnight(date), to: londonInstant(addDaysTo(civil(date), 1)) };
 }
 
 export function addDays(date: string, days: number): string {

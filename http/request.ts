@@ -44,6 +44,7 @@ export function readQuery(checks: Validators, op: Operation, query: string): Rec
   if (faults.length === 0 && !validate(values))
     faults.push(...validationDetails(validate.errors ?? [], 'query'));
   if (
+    op.is_list &&
     faults.length > 0 &&
     faults.every((fault) => fault.field === 'query.cursor' && fault.message !== repeatedMessage)
   )

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../dates.ts';
+import { addDays, addMonths, daysBetween } from '../dates.ts';
 import type { Detail } from '../errors.ts';
 import { toPence } from '../money.ts';
 import type { MaintenanceAction, MaintenanceStatus } from '../states/maintenance.ts';
@@ -120,11 +120,9 @@ export function nextDue(
 export function plannedDueDays(due_on: string | null, interval_weeks: number | null): string[] {
   if (due_on === null || interval_weeks === null) return [];
   const end = addMonths(due_on, retentionMonths);
-  const days: string[] = [];
-  for (let day = addDays(due_on, 7 * interval_weeks); day <= end; day = addDays(day, 7 * interval_weeks))
-    days.push(day);
+  const times = Math.floor(daysBetween(due_on, end) / (7 * interval_weeks));
 
-  return days;
+  return Array.from({ length: times }, (_, n) => addDays(due_on, 7 * interval_weeks * (n + 1)));
 }
 
 /** Safety inspections are 4 to 13 weeks apart, usually six (DVSA, Guide to maintaining roadworthiness). */

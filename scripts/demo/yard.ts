@@ -190,15 +190,20 @@ const kinds: readonly [container_type: string, count: number][] = [
   ['40yd RoRo', 3],
 ];
 
-/** Forty-two containers: two in three stand at clients, some are on the way or in the workshop, the rest in the yard. */
+/**
+ * Forty-two containers: two in three stand at clients, some are on the way or in the workshop, the rest in the yard. The
+ * contract's examples exchange the first, at the first client, for the second, which is in the yard.
+ */
 export async function makeContainers(demo: Demo, clients: readonly DemoClient[]): Promise<void> {
   const types = kinds.flatMap(([container_type, count]) =>
     Array.from({ length: count }, () => container_type),
   );
   await sideBySide(demo, types.length, ({ random }, n) => {
     const reference = `PS-${String(n + 1).padStart(3, '0')}`;
-    const place =
-      random.chance(0.65) || n === 0 ? atClient(random, clients) : { status: random.pick(inYard) };
+    const isOut = n === 0 || (random.chance(0.65) && n !== 1);
+    const place = isOut
+      ? atClient(random, n === 0 ? clients.slice(0, 1) : clients)
+      : { status: n === 1 ? 'available' : random.pick(inYard) };
 
     return named(exampleIds.containers[n], () =>
       createContainer(

@@ -12,9 +12,11 @@ export function openapi30(sdk: ContractNode): ContractNode {
   delete source.jsonSchemaDialect;
   delete source.info.summary;
   delete source.webhooks;
-  // 3.0 knows no SPDX identifier, and nothing may stand beside a reference.
-  delete source.info.license?.identifier;
-  if (source.info.license) source.info.license.url = '/docs';
+  // 3.0 has no SPDX identifier; openapi-generator refuses a document whose licence has a relative address.
+  if (source.info.license) {
+    delete source.info.license.identifier;
+    source.info.license.url = `${source.servers[0].variables.base_url.default}/docs`;
+  }
   pruneComponents(source);
   for (const { node } of rawOperations(source)) {
     for (const requirement of node.security ?? [])

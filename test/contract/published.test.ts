@@ -129,6 +129,12 @@ test('code samples send a fresh idempotency key each, and ids of their own kind 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+test('the 3.0 document has an absolute address of its licence, which openapi-generator demands', () => {
+  const { info } = createRequire(import.meta.url)('../../generated/openapi-3.0.sdk.json');
+
+  expect(URL.canParse(info.license.url)).toBe(true);
+});
+
 describe('the SDK profile', () => {
   const sdk = createRequire(import.meta.url)('../../generated/openapi.sdk.json');
   const operations = Object.entries<any>(sdk.paths).flatMap(([path, item]) =>

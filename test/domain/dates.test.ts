@@ -12,6 +12,7 @@ import {
   isWorkingDay,
   londonDate,
   londonMidnight,
+  londonMoment,
   receiptDueBy,
 } from '../../domain/dates.ts';
 
@@ -84,6 +85,19 @@ describe('date arithmetic', () => {
     expect(addMonths('2028-02-29', 12)).toBe('2029-02-28');
     expect(addMonths('2026-10-01', 12)).toBe('2027-10-01');
     expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
+  });
+
+  it('ends with the calendar, which has years of four digits', () => {
+    expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
+    expect(addMonths('9999-06-30', 12)).toBe('9999-12-31');
+    expect(addDays('0001-01-01', -1)).toBe('0001-01-01');
+    expect(dayBoundsUtc('9999-12-31').to.toISOString()).toBe('9999-12-31T23:59:59.999Z');
+    expect(dayBoundsUtc('0001-01-01').from.toISOString()).toBe('0001-01-01T00:00:00.000Z');
+  });
+
+  it('takes a year of two digits for what it is', () => {
+    expect(londonMidnight('0050-06-01').getUTCFullYear()).toBe(50);
+    expect(londonMoment('0020-01-01', '10:00').getUTCFullYear()).toBe(20);
   });
 
   it('refuses what is no date', () => {

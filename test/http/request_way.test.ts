@@ -264,6 +264,18 @@ describe('a cursor', () => {
       expect([query, answer.status]).toEqual([query, 422]);
     }
   });
+
+  test.each(['%00', 'a'])(
+    'of an operation that is no list is an unknown parameter (cursor=%s)',
+    async (cursor) => {
+      const { status, body } = await call('getMe', {
+        key: team.key,
+        query: { cursor: decodeURIComponent(cursor) },
+      });
+
+      expect([status, body.error.details[0].field]).toEqual([422, 'query.cursor']);
+    },
+  );
 });
 
 describe('versions', () => {

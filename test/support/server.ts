@@ -16,7 +16,7 @@ export interface Server {
 }
 
 /** Settings that suit a test; each can be replaced. */
-const defaults = {
+export const defaults = {
   PORT: '0',
   SECRET_KEY: 'a secret key for the tests, 32 or longer',
   RATE_LIMIT_PER_MINUTE: '1000000',

@@ -25,7 +25,7 @@ export async function newTeam(
 ): Promise<TestTeam> {
   const name = `Team ${randomBytes(6).toString('hex')}`;
   const url = options.database_url ?? process.env.TEST_DATABASE_URL!;
-  const first = await make(url, {
+  const first = await makeKey(url, {
     team: name,
     user: `owner@${slug(name)}.test`,
     role: options.role ?? 'owner',
@@ -40,7 +40,7 @@ export async function newTeam(
     key: first.key!,
     prefix: first.prefix,
     async anotherKey({ scopes = ['*'], role, user, expires_at }) {
-      const made = await make(url, {
+      const made = await makeKey(url, {
         team: name,
         user: user ?? (role ? `${role}@${slug(name)}.test` : `owner@${slug(name)}.test`),
         role: role ?? null,
@@ -57,7 +57,8 @@ function slug(name: string): string {
   return name.toLowerCase().replace(/\W+/g, '-');
 }
 
-async function make(url: string, wanted: Parameters<typeof createKey>[1]) {
+/** A key of the named team and person; both are made if they do not exist. */
+export async function makeKey(url: string, wanted: Parameters<typeof createKey>[1]) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

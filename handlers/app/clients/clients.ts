@@ -46,8 +46,8 @@ export const appUpdateClientCrm: Handler<'appUpdateClientCrm'> = async (ctx, { p
 
   const { crm } = before.record;
   const stage = body.stage ?? crm.stage;
-  const reason = body.lost_reason === undefined ? crm.lost_reason : body.lost_reason;
-  const lost_reason = stage === 'lost' ? reason : (body.lost_reason ?? null);
+  const kept = stage === 'lost' ? crm.lost_reason : null;
+  const lost_reason = (body.lost_reason === undefined ? kept : body.lost_reason) || null;
   const faults = stageFaults(stage, lost_reason);
   if (faults.length > 0) throw new Invalid(faults);
   if (body.account_manager_id && !(await isWorkingMember(ctx.db, body.account_manager_id)))

@@ -33,7 +33,7 @@ export const appDeleteSite: Handler<'appDeleteSite'> = (ctx, request) => deleteS
 /** The input with its fee in pence, as the table has it. @throws Invalid */
 function withColumns({ gate_fee_per_tonne: fee, ...input }: SiteInput) {
   const faults: Detail[] = fee == null ? [] : moneyFault('gate_fee_per_tonne', fee);
-  if (input.operation_code && !findOperationCode(input.operation_code))
+  if (input.operation_code != null && !findOperationCode(input.operation_code))
     faults.push({ field: 'operation_code', message: 'is not one of R1 to R13 and D1 to D15' });
   if ((input.lat == null) !== (input.lng == null))
     faults.push({

@@ -133,6 +133,16 @@ describe('appUpdateClientCrm', () => {
     });
   });
 
+  test('an empty reason is none', async () => {
+    const { status, body } = await call('appUpdateClientCrm', {
+      key: team.key,
+      path: { id: (await made()).id },
+      body: { lost_reason: '' },
+    });
+
+    expect([status, body.crm.lost_reason]).toEqual([200, null]);
+  });
+
   test('the account manager is a member of the team; another team’s member is not', async () => {
     const client = await made();
     const [mine, theirs] = await Promise.all(

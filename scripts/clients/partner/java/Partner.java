@@ -20,24 +20,24 @@ class Partner {
         client.setRequestInterceptor(request -> request.header("Authorization", "Bearer " + key));
         ClientsApi clients = new ClientsApi(client);
 
-        Client created = clients.createClient(new ClientCreate().name("Pennine Builders").postcode("HX7 6AD"), null);
+        Client created = clients.createClient(new ClientCreate().name("Pennine Builders").postcode("HX7 6AD"), null, null);
         check("HX7 6AD".equals(created.getAddress().getPostcode()), created);
 
         ClientCreate bad = new ClientCreate().name("Todmorden Market Traders").email("no email address");
         ClientCreate good = new ClientCreate().name("Hebden Joinery");
-        ClientBulkResult result = clients.bulkCreateClients(new ClientBulkCreate().data(List.of(good, bad)), null);
+        ClientBulkResult result = clients.bulkCreateClients(new ClientBulkCreate().data(List.of(good, bad)), null, null);
         check(result.getCreated() == 1 && result.getFailed() == 1, result);
         check(result.getData().get(0).getData().getId() != null, result);
         check(result.getData().get(1).getError().getCode() == ErrorCode.VALIDATION_FAILED, result);
 
-        check(clients.getClient(created.getId(), null).getId().equals(created.getId()), created);
+        check(clients.getClient(created.getId(), null, null).getId().equals(created.getId()), created);
 
-        ClientList first = clients.listClients(null, null, null, null, 1, null);
-        ClientList second = clients.listClients(null, null, null, null, 1, first.getNextCursor());
+        ClientList first = clients.listClients(null, null, null, null, 1, null, null);
+        ClientList second = clients.listClients(null, null, null, null, 1, first.getNextCursor(), null);
         check(first.getHasMore() && first.getData().size() == 1 && second.getData().size() == 1, second);
 
         try {
-            clients.createClient(bad, null);
+            clients.createClient(bad, null, null);
             check(false, "a bad email was taken");
         } catch (ApiException refusal) {
             JsonNode error = client.getObjectMapper().readTree(refusal.getResponseBody()).get("error");

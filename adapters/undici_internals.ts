@@ -6,9 +6,6 @@ import diagnostics from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import type { Dispatcher, buildConnector } from 'undici';
 
-/** The version that was read and tested. After an upgrade: `npm test -- test/adapters/undici_internals.test.ts`. */
-export const checkedUndiciVersion = '7.30.2';
-
 /** Receives a response, and learns on which socket its request was sent. */
 export type SocketAware = Dispatcher.DispatchHandler & { sentOn(socket: Socket): void };
 

@@ -2,10 +2,10 @@ import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import type { TLSSocket } from 'node:tls';
 import { buildConnector } from 'undici';
 import { isAllowedAddress, parseNetworks } from './addresses.ts';
 import type { AddressPolicy } from './addresses.ts';
+import { startedSocket } from './undici_internals.ts';
 
 export type UrlFault = { code: string; message: string };
 
@@ -203,23 +203,24 @@ function dial(
     },
   } as buildConnector.BuildOptions);
 
-  // undici returns the socket immediately, although its types do not say so.
-  const pending = connect(options, (error, socket) => {
-    if (error) return callback(error, null);
-    if (!isAllowedAddress(socket.remoteAddress ?? '', policy)) {
-      socket.destroy();
-      return callback(new BlockedTarget(`connected to ${socket.remoteAddress}, which is refused`), null);
-    }
-    const ready = performance.now();
-    const secure = options.protocol === 'https:';
-    facts.set(socket, {
-      dns_ms: round(resolved - started),
-      connect_ms: round((secure ? connected : ready) - resolved),
-      tls_ms: round(secure ? ready - connected : 0),
-      uses: 0,
-    });
-    callback(null, socket);
-  }) as unknown as Socket | TLSSocket | undefined;
+  const pending = startedSocket(
+    connect(options, (error, socket) => {
+      if (error) return callback(error, null);
+      if (!isAllowedAddress(socket.remoteAddress ?? '', policy)) {
+        socket.destroy();
+        return callback(new BlockedTarget(`connected to ${socket.remoteAddress}, which is refused`), null);
+      }
+      const ready = performance.now();
+      const secure = options.protocol === 'https:';
+      facts.set(socket, {
+        dns_ms: round(resolved - started),
+        connect_ms: round((secure ? connected : ready) - resolved),
+        tls_ms: round(secure ? ready - connected : 0),
+        uses: 0,
+      });
+      callback(null, socket);
+    }),
+  );
   pending?.once('connect', () => {
     connected = performance.now();
   });

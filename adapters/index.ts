@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { checkTransactions, outsideTransactions } from './outside_transactions.ts';
+import { providerSettings } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 import { createCompaniesHouse } from './companies_house.ts';
 import type { CompaniesHouse } from './companies_house.ts';
@@ -21,7 +22,7 @@ import { createPdfRenderer } from './pdf/index.ts';
 import type { PdfRenderer } from './pdf/index.ts';
 import { createPictureReader } from './pictures.ts';
 import type { PictureReader } from './pictures.ts';
-import { providerSettings, realAddresses } from './providers.ts';
+import { realAddresses } from './providers.ts';
 import type { ProviderAddresses } from './providers.ts';
 import { createTextMessages } from './sms.ts';
 import type { TextMessages } from './sms.ts';

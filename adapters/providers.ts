@@ -1,35 +1,9 @@
 import { request } from 'undici';
 import type { Dispatcher } from 'undici';
 import { ProviderFault } from '../domain/errors.ts';
+import { providerSettings } from '../settings.ts';
+import type { ProviderName } from '../settings.ts';
 import { BlockedTarget } from './guard.ts';
-
-/**
- * The external services that have a stand-in: the setting with their address, and their public address, used
- * if the setting is absent and stand-ins are off.
- */
-export const providerSettings = {
-  ea_register: {
-    setting: 'EA_REGISTER_URL',
-    address: 'https://environment.data.gov.uk/public-register',
-    title: 'public register of waste carriers and permits',
-  },
-  companies_house: {
-    setting: 'COMPANIES_HOUSE_URL',
-    address: 'https://api.company-information.service.gov.uk',
-    title: 'Companies House',
-  },
-  waste_tracking: {
-    setting: 'WASTE_TRACKING_URL',
-    address: 'https://waste-tracking.api.defra.gov.uk',
-    title: 'digital waste tracking',
-  },
-  stripe: { setting: 'STRIPE_URL', address: 'https://api.stripe.com', title: 'Stripe' },
-  gocardless: { setting: 'GOCARDLESS_URL', address: 'https://api.gocardless.com', title: 'GoCardless' },
-  samsara: { setting: 'SAMSARA_URL', address: 'https://api.samsara.com', title: 'Samsara' },
-  geotab: { setting: 'GEOTAB_URL', address: 'https://my.geotab.com/apiv1', title: 'Geotab' },
-} as const;
-
-export type ProviderName = keyof typeof providerSettings;
 
 /** Address of each provider, without a trailing slash, and whether it is a stand-in. */
 export type ProviderAddresses = Record<ProviderName, { url: string; is_stand_in: boolean }>;

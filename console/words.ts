@@ -1,4 +1,3 @@
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const precise = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
@@ -7,11 +6,6 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['hour', 3600],
   ['minute', 60],
 ];
-
-/** 23 Nov 2026, 08:14. */
-export function timeWords(iso: string): string {
-  return moment.format(new Date(iso));
-}
 
 /** 23 Nov 2026, 08:14:07. */
 export function preciseTime(iso: string): string {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { pipelined } from './pg_internals.ts';
 import { Recent } from './recent.ts';
 import { roleOption } from './serving_role.ts';
 import { sessionOptions } from './session_settings.ts';
@@ -66,7 +67,7 @@ export function openPool(databaseUrl: string, options: { name: string; max: numb
     ...connectionConfig(databaseUrl, options.name),
     max: options.max,
     idleTimeoutMillis: 30_000,
-    ...({ pipeline: true } as object),
+    ...pipelined,
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -1,52 +1,16 @@
 import pg from 'pg';
-import utils from 'pg/lib/utils.js';
 import { asValues, statementName } from './connect.ts';
+import { Query, commandOf, connectionOf, missingMembers, parseBy, prepareValue } from './pg_internals.ts';
+import type { Connection } from './pg_internals.ts';
+import { commitPlainly, plainTexts, plainValues, rolledBack } from './plain_statements.ts';
+import type { Ahead, On, Statement, TakeAhead, TextRow } from './plain_statements.ts';
 
-/** A row as PostgreSQL sent it, column by column. */
-export type TextRow = (string | null)[];
+export type { Ahead, Statement, TextRow };
 
-/** SQL with its parameters. */
-export interface Statement {
-  text: string;
-  values: unknown[];
-}
-
-/** Statements sent in one message with the next one; `rows` are their results. */
-export interface Ahead {
-  statements: Statement[];
-  rows: TextRow[];
-}
-
-/** Evaluated when the statement itself is about to be sent. */
-type TakeAhead = () => Ahead | null;
 const nothing = () => null;
 
-/** Where a statement can run: on a given connection, or on any free one of a pool. */
-type On = pg.ClientBase | pg.Pool;
-
-/** Members of `pg` that its types omit. */
-interface Connection {
-  parsedStatements: Record<string, string>;
-  submittedNamedStatements: Record<string, string>;
-  parse(statement: { text: string; name: string | undefined }): void;
-  bind(bound: { statement: string | undefined; values: unknown[] }): void;
-  execute(portal: object): void;
-  close(prepared: { type: 'S'; name: string }): void;
-  sync(): void;
-}
-interface QueryParts {
-  text: string;
-  name: string | undefined;
-  values: unknown[];
-  callback: (error: Error | null, result: unknown) => void;
-  _result: { _types: pg.CustomTypesConfig; command: string | null };
-  requiresPreparation(): boolean;
-  hasBeenParsed(connection: Connection): boolean;
-  prepare(connection: Connection): void;
-  handleDataRow(message: { fields: TextRow }): void;
-  handleCommandComplete(message: object, connection: Connection): void;
-}
-const Query = pg.Query as unknown as new (text: string) => QueryParts;
+/** Whether `pg` has what the messages of this file are built from; otherwise its public interface sends the statements. */
+const built = missingMembers().length === 0;
 
 /**
  * A prepared statement, with statements that go before it without their own synchronisation: PostgreSQL runs
@@ -60,7 +24,7 @@ class Prepared extends Query {
   constructor(text: string, values: unknown[]) {
     super(text);
     this.name = statementName(text);
-    this.values = values.map(utils.prepareValue);
+    this.values = values.map(prepareValue);
   }
 
   /**
@@ -74,7 +38,7 @@ class Prepared extends Query {
   override prepare(connection: Connection): void {
     keepFew(connection, this);
     for (const { text, values } of this.ahead?.statements ?? []) {
-      bindAndExecute(connection, statementName(text), values.map(utils.prepareValue));
+      bindAndExecute(connection, statementName(text), values.map(prepareValue));
       this.leading += 1;
     }
     this.send(connection);
@@ -140,7 +104,7 @@ function closeOldest(connection: Connection, uses: Set<string>): void {
 class ValuesQuery extends Prepared {
   constructor(text: string, values: unknown[]) {
     super(text, values);
-    this._result._types = asValues;
+    parseBy(this, asValues);
   }
 }
 
@@ -169,14 +133,13 @@ class TextQuery extends Prepared {
  * reports success; here it is an error, so that nobody mistakes lost work for done.
  */
 export async function runCommit(on: pg.ClientBase, ahead: TakeAhead): Promise<void> {
+  if (!built) return commitPlainly(on, ahead);
+
   const query = new TextQuery('commit', []);
   await finished(on, query, ahead);
-  if (query._result.command === 'COMMIT') return;
+  if (commandOf(query) === 'COMMIT') return;
 
-  throw Object.assign(new Error('the transaction was rolled back, because a statement in it had failed'), {
-    severity: 'ERROR',
-    code: '25P02',
-  });
+  throw rolledBack();
 }
 
 function bindAndExecute(connection: Connection, statement: string | undefined, values: unknown[]): void {
@@ -191,6 +154,8 @@ export async function runText(
   values: unknown[],
   ahead: TakeAhead = nothing,
 ): Promise<TextRow[]> {
+  if (!built) return plainTexts(on, statement, values, ahead);
+
   const query = new TextQuery(statement, values);
   await finished(on, query, ahead);
 
@@ -204,6 +169,8 @@ export function runValues(
   values: unknown[],
   ahead: TakeAhead = nothing,
 ): Promise<pg.QueryResult> {
+  if (!built) return plainValues(on, statement, values, ahead);
+
   return finished(on, new ValuesQuery(statement, values), ahead) as Promise<pg.QueryResult>;
 }
 
@@ -236,7 +203,7 @@ async function finished(on: On, query: Prepared, takeAhead: TakeAhead): Promise<
  * response to a Parse would be mistaken for that of the query. Until then each is sent separately.
  */
 function lead(on: pg.ClientBase, query: Prepared, ahead: Ahead): Promise<void>[] {
-  const { parsedStatements } = (on as unknown as { connection: Connection }).connection;
+  const { parsedStatements } = connectionOf(on);
   if (ahead.statements.every(({ text }) => parsedStatements[statementName(text) ?? ''] !== undefined)) {
     query.ahead = ahead;
 

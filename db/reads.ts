@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { connectionConfig } from './connect.ts';
 import { forgetPlans, plansAreOld } from './fresh_plans.ts';
+import { pipelined } from './pg_internals.ts';
 import { runText } from './prepared.ts';
 import type { TextRow } from './prepared.ts';
 import { Busy } from './shares.ts';
@@ -201,7 +202,7 @@ async function connect(databaseUrl: string, name: string, slot: Slot, options: s
   const client = new pg.Client({
     ...config,
     options: `${config.options} ${options}`,
-    ...({ pipeline: true } as object),
+    ...pipelined,
   });
   const drop = () => {
     slot.client = null;

@@ -1,8 +1,8 @@
-import type { Socket } from 'node:net';
 import pg from 'pg';
 import { asTransaction } from '../adapters/outside_transactions.ts';
 import { connectionConfig } from './connect.ts';
 import { forgetPlans, plansAreOld } from './fresh_plans.ts';
+import { corkUntilIdle } from './pg_internals.ts';
 import { runCommit, runText, runValues } from './prepared.ts';
 import type { Ahead, Statement, TextRow } from './prepared.ts';
 
@@ -163,13 +163,6 @@ function transactionOn(open: Open): Transaction {
       }
     },
   };
-}
-
-/** Everything sent before the next response is awaited goes out in one write. */
-function corkUntilIdle(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
 }
 
 /** False if the connection cannot be used any more. */

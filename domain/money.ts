@@ -129,13 +129,6 @@ function allocateVat(nets: bigint[], percent: number, group_vat: bigint): bigint
   return shares.map((share, index) => (lucky.has(index) ? share + 1n : share));
 }
 
-/** One line on its own: its net amount, and its VAT on a separate invoice. */
-export function vatLine(line: InvoiceLine, { registered }: { registered: boolean }): PricedLine {
-  const [priced] = totals([line], { registered }).lines;
-  if (!priced) throw new Error('one line in, one line out');
-  return priced;
-}
-
 /**
  * Returns the totals of an invoice, quote or credit note (VAT Regulations 1995 reg 14; VAT Notice 700 section
  * 17 on rounding). Each line's net amount is rounded once; VAT is calculated on the sum of each VAT code's

@@ -15,11 +15,6 @@ export function isPostcode(text: string): boolean {
   return normalisePostcode(text) !== null;
 }
 
-/** The half before the space, `LS1`, which locates an area even if the postcode itself is unknown. */
-export function outwardCode(text: string): string | null {
-  return parse(text.trim()).outcode;
-}
-
 /**
  * Returns a request body or query with every postcode normalised: the texts of fields called `postcode` or
  * `…_postcode` that have the form. Any other text is unchanged. Copies only what contains a changed postcode.

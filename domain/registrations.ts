@@ -34,12 +34,6 @@ export function issuedElsewhere(number: string, regulator: string): boolean {
   return nation !== undefined && nations.length > 0 && !nations.includes(nation);
 }
 
-/** The kind of a waste exemption, `U1` or `T12` (use, treatment, disposal, storage); null for any other text. */
-export function normaliseExemptionCode(text: string): string | null {
-  const code = /^([UTDS])0*([1-9]\d?)$/.exec(text.replace(/\s/g, '').toUpperCase());
-  return code ? `${code[1]}${code[2]}` : null;
-}
-
 /** A goods vehicle operator's licence, `OB1234567`; the second letter is the traffic area. */
 export function isOperatorLicence(text: string): boolean {
   return /^O[BCDFGHKM]\d{7}$/.test(text.replace(/\s/g, '').toUpperCase());

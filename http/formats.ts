@@ -1,14 +1,16 @@
 /**
- * String formats of the contract, stricter than the usual JSON Schema packages.
+ * String formats of the contract: those of `ajv-formats`, narrowed to what PostgreSQL takes, and the trade's own.
  *
  * Guarantee: a value that passes is accepted by PostgreSQL for the matching column type (`uuid`, `date`,
- * `timestamptz`, `time`) and by `new Date()`. The stock formats accept `urn:uuid:…`, year 0000, a space
- * instead of `T`, the offset +23:59 and second 60; PostgreSQL rejects each of those (22P02, 22008, 22009).
+ * `timestamptz`, `time`) and by `new Date()`. `ajv-formats` alone accepts `urn:uuid:…` and year 0000; its
+ * `date-time` a space instead of `T`, the offset +23:59, second 60 and 27:18+03:19; PostgreSQL rejects each of those
+ * (22P02, 22008, 22009). Its `uri` rejects addresses with letters beyond ASCII, its `time` those without seconds.
  *
  * Every check is linear in the length of the string. The generated validators bundle this file with its
  * imports, so none of them may read a file or depend on a setting.
  */
 
+import ajvFormats from 'ajv-formats/dist/formats.js';
 import { isEircode } from '../domain/compliance/dwt_formats.ts';
 import {
   carrierRegistrationNations,
@@ -18,39 +20,31 @@ import {
 } from '../domain/party_numbers.ts';
 import { isPostcode } from '../domain/postcodes.ts';
 
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const datePattern = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
+const { uuid, date, email } = ajvFormats.fullFormats as unknown as Stock;
+/** The form of the formats used here. */
+type Stock = Record<'date', { validate(text: string): boolean }> & Record<'uuid' | 'email', RegExp>;
+
+const uuidLength = 36;
 const dateTimePattern =
-  /^([0-9]{4}-[0-9]{2}-[0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})(?:\.[0-9]{1,9})?(?:Z|([+-])([0-9]{2}):([0-9]{2}))$/;
+  /^([0-9]{4}-[0-9]{2}-[0-9]{2})T([01][0-9]|2[0-3]):([0-5][0-9]):[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|([+-])([0-9]{2}):([0-5][0-9]))$/;
 const timePattern = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/;
-const emailLocalPattern = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
-const domainLabelPattern = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 const topLevelDomainPattern = /^(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,58}[A-Za-z0-9])$/i;
 const uriPattern = /^https?:\/\/[^\s\\"<>^`{|}]+$/i;
 const controlCharacter = /[\u0000-\u001f\u007f-\u009f]/;
 
-const monthLengthsDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const maximumOffsetMinutes = 14 * 60;
 const maximumEmailLength = 254;
 const maximumEmailLocalLength = 64;
-
-function daysInMonth(year: number, month: number): number {
-  const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return month === 2 && isLeapYear ? 29 : (monthLengthsDays[month - 1] ?? 0);
-}
+const maximumLabelLength = 63;
 
 /** 8-4-4-4-12 hexadecimal digits in either case; no `urn:uuid:`, no braces. */
 export function isUuid(text: string): boolean {
-  return uuidPattern.test(text);
+  return text.length === uuidLength && uuid.test(text);
 }
 
 /** A day of the Gregorian calendar written `YYYY-MM-DD`, years 0001 to 9999. */
 export function isDate(text: string): boolean {
-  const match = datePattern.exec(text);
-  if (match === null) return false;
-
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  return year >= 1 && day >= 1 && day <= daysInMonth(year, month);
+  return date.validate(text) && !text.startsWith('0000');
 }
 
 /**
@@ -61,15 +55,13 @@ export function isDateTime(text: string): boolean {
   const match = dateTimePattern.exec(text);
   if (match === null) return false;
 
-  const [, date = '', hour, minute, second, sign, offsetHours = '0', offsetMinutes = '0'] = match;
-  if (!isDate(date) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return false;
-
-  const offset = Number(offsetHours) * 60 + Number(offsetMinutes);
-  if (Number(offsetMinutes) > 59 || offset > maximumOffsetMinutes) return false;
+  const [, day, hour, minute, sign, offsetHours, offsetMinutes] = match;
+  const offset = Number(offsetHours ?? 0) * 60 + Number(offsetMinutes ?? 0);
+  if (offset > maximumOffsetMinutes || !isDate(day!)) return false;
 
   const minuteOfDay = Number(hour) * 60 + Number(minute);
-  if (date === '0001-01-01' && sign === '+') return minuteOfDay >= offset;
-  if (date === '9999-12-31' && sign === '-') return minuteOfDay + offset < 24 * 60;
+  if (day === '0001-01-01' && sign === '+') return minuteOfDay >= offset;
+  if (day === '9999-12-31' && sign === '-') return minuteOfDay + offset < 24 * 60;
   return true;
 }
 
@@ -83,18 +75,15 @@ export function isTime(text: string): boolean {
  * RFC 5321 (64 and 254). No quoted local part, no address literal, no display name.
  */
 export function isEmail(text: string): boolean {
-  if (text.length > maximumEmailLength) return false;
+  if (text.length > maximumEmailLength || !email.test(text)) return false;
 
-  const at = text.lastIndexOf('@');
-  const local = text.slice(0, at);
-  if (at < 1 || local.length > maximumEmailLocalLength || !emailLocalPattern.test(local)) return false;
-
+  const at = text.indexOf('@');
   const labels = text.slice(at + 1).split('.');
-  const topLevel = labels.pop() ?? '';
+
   return (
-    labels.length > 0 &&
-    topLevelDomainPattern.test(topLevel) &&
-    labels.every((label) => domainLabelPattern.test(label))
+    at <= maximumEmailLocalLength &&
+    topLevelDomainPattern.test(labels.at(-1)!) &&
+    labels.every((label) => label.length <= maximumLabelLength)
   );
 }
 

@@ -23,19 +23,6 @@ export function isEventChoice(choice: string): boolean {
   return eventChoices.includes(choice);
 }
 
-/**
- * The choices that select an event of this type, widest last: `invoice.paid` → `['invoice.paid', 'invoice.*', '*']`.
- * The fan-out query builds the same three in SQL, so a family wildcard also takes types added later.
- */
-export function choicesFor(type: string): string[] {
-  return [type, `${familyOf(type)}.*`, '*'];
-}
-
-/** Whether an endpoint with these choices receives events of this type. */
-export function selectsEvent(choices: readonly string[], type: string): boolean {
-  return choicesFor(type).some((choice) => choices.includes(choice));
-}
-
 function familyOf(type: string): string {
   return type.slice(0, type.indexOf('.'));
 }

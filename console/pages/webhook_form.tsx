@@ -3,8 +3,8 @@ import { api, body } from '../api.ts';
 import type { Schemas } from '../api.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Choices, Field, Form, useSending } from '../components/form.tsx';
-import type { Endpoint } from './webhooks.tsx';
 
+export type Endpoint = Schemas['WebhookEndpoint'];
 type Pattern = Schemas['WebhookEventPattern'];
 
 /** Every kind of event with what it tells. */

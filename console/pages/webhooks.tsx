@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import { api, body } from '../api.ts';
-import type { Schemas } from '../api.ts';
 import { Confirm, Dialog } from '../components/dialog.tsx';
 import { useSending } from '../components/form.tsx';
 import { Page, Problem } from '../components/page.tsx';
@@ -11,8 +10,7 @@ import { useToast } from '../components/toast.tsx';
 import { useList } from '../list.ts';
 import { Link, go } from '../router.tsx';
 import { EndpointForm } from './webhook_form.tsx';
-
-export type Endpoint = Schemas['WebhookEndpoint'];
+import type { Endpoint } from './webhook_form.tsx';
 
 const everyMs = 5000;
 

@@ -1,7 +1,6 @@
 import type { Jurisdiction } from '../consignments/consignment_codes.ts';
 import { dataRows } from '../data_tables.ts';
 import { isRealDate } from '../dates.ts';
-import { roundHalfUp, scaled, toSafeNumber } from '../decimals.ts';
 
 export type LandfillTaxBand = 'standard' | 'lower' | 'unauthorised';
 
@@ -48,21 +47,4 @@ export function landfillTaxRates(nation: Jurisdiction, date: string): LandfillTa
     (latest, rates) => (latest && latest.from >= rates.from ? latest : rates),
     null,
   );
-}
-
-/**
- * Returns landfill tax in pence for a weight in kg with at most three decimals, half up; VAT is charged on
- * top of it. Null if no rate is known. The operator's own return rounds its total, so this is only for
- * prices.
- */
-export function landfillTaxPence(
-  nation: Jurisdiction,
-  date: string,
-  band: LandfillTaxBand,
-  net_kg: number,
-): number | null {
-  const rate = landfillTaxRates(nation, date)?.pence_per_tonne[band] ?? null;
-  const grams = scaled(net_kg, 3);
-  if (rate === null || grams === null) return null;
-  return toSafeNumber(roundHalfUp(grams * BigInt(rate), 1_000_000n));
 }

@@ -4,17 +4,6 @@ import { collectionStates } from '../states/collection.ts';
 import type { CollectionAction, CollectionStatus } from '../states/collection.ts';
 import { refusal } from '../states/state_table.ts';
 
-/** Why a visit was aborted. */
-export const abortedReasons = [
-  'no_access',
-  'contamination',
-  'blocked',
-  'not_ready',
-  'weather',
-  'breakdown',
-  'other',
-] as const;
-
 export type CollectionOutcome = 'done' | 'aborted' | 'partial';
 
 /** The fields of a collection that its moves use. */

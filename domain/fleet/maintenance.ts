@@ -30,11 +30,6 @@ export interface MaintenanceInput {
   notes?: string | null;
 }
 
-/** The current maintenance record. */
-export interface MaintenanceFacts extends MaintenanceInput {
-  type: MaintenanceType;
-}
-
 /** Returns the move of an input; null if it only changes other fields. */
 export function maintenanceAction(
   current: MaintenanceStatus,

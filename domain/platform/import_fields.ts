@@ -136,12 +136,8 @@ function withWholeAddress({ address_2, ...values }: FieldValues): FieldValues {
   return { ...values, address: [values.address, address_2].filter(Boolean).join(', ') };
 }
 
+/** The form of our ids. */
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Returns whether a text has the form of one of our ids. */
-export function isRecordId(text: string): boolean {
-  return uuid.test(text);
-}
 
 /** An export puts an apostrophe before texts that a spreadsheet would treat as formulas; it is removed. */
 function unescaped(text: string): string {

@@ -98,5 +98,4 @@ export const noteStates = stateTable({
   },
 });
 
-export type NoteStatus = (typeof noteStates.states)[number];
 export type NoteAction = keyof typeof noteStates.moves;

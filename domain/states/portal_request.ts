@@ -22,5 +22,4 @@ export const portalRequestStates = stateTable({
   },
 });
 
-export type PortalRequestStatus = (typeof portalRequestStates.states)[number];
 export type PortalRequestAction = keyof typeof portalRequestStates.moves;

@@ -22,5 +22,3 @@ export const ramsStates = stateTable({
     sign: { from: ['issued'], to: 'issued', permission: 'hs:sign' },
   },
 });
-
-export type RamsStatus = (typeof ramsStates.states)[number];

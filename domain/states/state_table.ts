@@ -48,11 +48,3 @@ export function refusal<State extends string, Action extends string>(
     message: `is ${state}; ${action.replaceAll('_', ' ')} is only possible when it is ${move.from.join(' or ')}`,
   };
 }
-
-/** Returns the actions allowed in a state. */
-export function actionsIn<State extends string, Action extends string>(
-  table: StateTable<State, Action>,
-  state: State,
-): Action[] {
-  return (Object.keys(table.moves) as Action[]).filter((action) => table.moves[action].from.includes(state));
-}

@@ -77,25 +77,6 @@ export function isHazardous(code: string): boolean {
 }
 
 /**
- * Returns the entries to be considered with a mirror entry (technical guidance WM3): mirror entries of the
- * same sub-chapter with the opposite hazard. If the descriptions refer to each other ("other than those
- * mentioned in 17 05 03") only those named are returned. Empty for an absolute or unknown code.
- */
-export function mirrorSiblings(code: string): EwcEntry[] {
-  const entry = findEwc(code);
-  if (!entry || !entry.entry_type.startsWith('M')) return [];
-
-  const opposite: EwcEntryType = entry.hazardous ? 'MN' : 'MH';
-  const candidates = ewcEntries.filter(
-    (other) => other.sub_chapter === entry.sub_chapter && other.entry_type === opposite,
-  );
-  const named = candidates.filter(
-    (other) => other.description.includes(entry.code) || entry.description.includes(other.code),
-  );
-  return named.length > 0 ? named : candidates;
-}
-
-/**
  * Returns warnings for codes that are accepted on a draft transfer note. `field` is `ewc_codes.<index>`.
  * Codes that are not on the list get none: the validator reports them as errors.
  */

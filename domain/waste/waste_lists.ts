@@ -62,10 +62,8 @@ export type ContainmentType = (typeof containmentTypes)[number]['code'];
 // The lists below are those of Defra's Receipt of Waste API; spelling and case are part of the code.
 
 export const physicalForms = ['Gas', 'Liquid', 'Solid', 'Powder', 'Sludge', 'Mixed'] as const;
-export type PhysicalForm = (typeof physicalForms)[number];
 
 export const meansOfTransport = ['Road', 'Rail', 'Air', 'Sea', 'Inland Waterway', 'Piped', 'Other'] as const;
-export type MeansOfTransport = (typeof meansOfTransport)[number];
 
 export const noCarrierRegistrationReasons = ['ON_SITE', 'HOUSEHOLD', 'ONE_OFF', 'MARINE'] as const;
 export type NoCarrierRegistrationReason = (typeof noCarrierRegistrationReasons)[number];
@@ -75,10 +73,8 @@ export const noConsignmentCodeReasons = [
   'NO_DOC_WITH_WASTE',
   'HWRC_RECEIPT',
 ] as const;
-export type NoConsignmentCodeReason = (typeof noConsignmentCodeReasons)[number];
 
 export const componentSources = ['NOT_PROVIDED', 'PROVIDED_WITH_WASTE', 'GUIDANCE', 'OWN_TESTING'] as const;
-export type ComponentSource = (typeof componentSources)[number];
 
 export interface DwtContainerType {
   code: string;
@@ -138,7 +134,6 @@ function finder<Entry extends { code: string }>(entries: readonly Entry[]): (cod
 }
 
 /** Each takes the exact code and returns its entry, or null if the code is not on the list. */
-export const findCapacity = finder(capacities);
 export const findContainmentType = finder(containmentTypes);
 export const findDwtContainerType = finder(dwtContainerTypes);
 export const findHazardProperty = finder(hazardProperties);

@@ -1,11 +1,7 @@
 import { m3PerYd3, containerFor, type Container } from '../collections/containers.ts';
 import { dataRows } from '../data_tables.ts';
-import type { FieldWarning } from './ewc.ts';
 
 export { containerFor, containmentFor } from '../collections/containers.ts';
-
-/** The units of a quantity; `containers` counts the containers named by `container_type`. */
-export const quantityUnits = ['kg', 'tonnes', 'm3', 'litres', 'yd3', 'containers'] as const;
 
 export interface WeightQuestion {
   quantity_value: number | null;
@@ -166,29 +162,5 @@ export function estimateWeight(question: WeightQuestion): WeightEstimate | null 
       basis: density.basis,
       confidence: density.confidence,
     },
-  };
-}
-
-/**
- * Returns why a given quantity could not be converted to a weight, on the field that would help; null if it
- * could, or if no quantity was given.
- */
-export function weightWarning(question: WeightQuestion): FieldWarning | null {
-  const { quantity_value, quantity_unit, container_type } = question;
-  if (quantity_value === null || estimateWeight(question)) return null;
-  if (quantity_unit === null) {
-    return { field: 'quantity_unit', message: 'The weight was not estimated: the quantity has no unit.' };
-  }
-  if (quantity_unit !== 'containers') {
-    return {
-      field: 'quantity_value',
-      message: 'The weight was not estimated: the quantity is not usable in a calculation.',
-    };
-  }
-  return {
-    field: 'container_type',
-    message: container_type
-      ? `The weight was not estimated: the size of "${container_type}" is not known. Enter a size, such as 8yd skip.`
-      : 'The weight was not estimated: enter a container type with its size, such as 8yd skip.',
   };
 }

@@ -28,7 +28,7 @@ export function start(script: string, env: Record<string, string>): Promise<Star
 
   return new Promise((resolve, reject) => {
     createInterface({ input: child.stdout! }).on('line', (line) => {
-      const { msg, base_url } = line.startsWith('{') ? JSON.parse(line) : ({} as any);
+      const { msg, base_url } = line.startsWith('{') ? JSON.parse(line) : {};
       if (msg === 'listening') resolve({ base_url, process: child });
     });
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)));

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { providerSettings, realAddresses } from '../../adapters/providers.ts';
-import type { ProviderAddresses, ProviderName } from '../../adapters/providers.ts';
-import type { Settings } from '../../settings.ts';
+import { realAddresses } from '../../adapters/providers.ts';
+import type { ProviderAddresses } from '../../adapters/providers.ts';
+import { providerSettings } from '../../settings.ts';
+import type { ProviderName, Settings } from '../../settings.ts';
 import type { StandIn, StandInOptions } from './stand_in.ts';
 import { telematicsStandIn } from './telematics.ts';
 import { wasteTrackingStandIn } from './waste_tracking.ts';

@@ -6,6 +6,7 @@ import { createAdapters } from '../../adapters/index.ts';
 import type { Adapters } from '../../adapters/index.ts';
 import type { ProviderAddresses } from '../../adapters/providers.ts';
 import { connectionConfig, openPool } from '../../db/connect.ts';
+import { checkedPgVersion, missingMembers } from '../../db/pg_internals.ts';
 import { openReadChannel, openStatements } from '../../db/reads.ts';
 import { openStandby } from '../../db/standby.ts';
 import { checkSecretKey } from '../../db/secret_canary.ts';
@@ -48,6 +49,7 @@ export interface Service {
 /** Opens the database and everything else that more than one role needs. */
 export async function openShared(settings: Settings): Promise<Shared> {
   const log = openLog(settings.log_level);
+  warnIfSlow(log);
   const ready = await prepareDatabase(settings, log);
   const secrets = loadSecrets(settings);
   try {
@@ -112,6 +114,17 @@ function sameLogin(standbyUrl: string, primaryUrl: string): string {
   const [url, { username, password }] = [new URL(standbyUrl), new URL(primaryUrl)];
 
   return Object.assign(url, { username, password }).href;
+}
+
+/** An upgrade of `pg` may cost speed, and nothing else: `db/prepared.ts` then sends statements plainly. */
+function warnIfSlow(log: Logger): void {
+  const missing = missingMembers();
+  if (missing.length === 0) return;
+
+  log.warn(
+    { missing, checked_version: checkedPgVersion },
+    'pg lacks members that fast statements are built from; statements are sent one by one and take longer',
+  );
 }
 
 async function checkOnce(url: string, secrets: Secrets): Promise<void> {

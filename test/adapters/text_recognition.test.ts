@@ -5,7 +5,7 @@ import { createDocumentReader } from '../../adapters/document_text.ts';
 import type { Adapters } from '../../adapters/index.ts';
 import { ProviderFault } from '../../domain/errors.ts';
 import { startStandIn } from '../../scripts/stand_ins/index.ts';
-import { textRecognitionStandIn } from '../../scripts/stand_ins/text_recognition.ts';
+import { textRecognitionStandIn } from '../support/text_recogniser.ts';
 import PDFDocument from 'pdfkit';
 import { startProvider } from '../support/providers.ts';
 import type { TestProvider } from '../support/providers.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, Server as NetServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openIdStandIn } from '../../scripts/stand_ins/openid.ts';
-import type { OpenIdPerson } from '../../scripts/stand_ins/openid.ts';
+import { openIdStandIn } from '../support/openid_provider.ts';
+import type { OpenIdPerson } from '../support/openid_provider.ts';
 import { send } from '../support/client.ts';
 import { cookieOf, newBrowser } from '../support/console.ts';
 import { createDatabase } from '../support/database.ts';

@@ -7,7 +7,6 @@ import {
   toPence,
   toPounds,
   totals,
-  vatLine,
   vatNumberValid,
   type InvoiceLine,
   type VatCode,
@@ -150,18 +149,6 @@ describe('totals', () => {
         }
       }),
     );
-  });
-});
-
-describe('vatLine', () => {
-  it('prices one line as an invoice of its own', () => {
-    expect(vatLine(line(2.5, 1999), registered)).toEqual({
-      net_pence: 4998,
-      vat_code: 'standard',
-      vat_rate: 20,
-      vat_pence: 1000,
-      gross_pence: 5998,
-    });
   });
 });
 

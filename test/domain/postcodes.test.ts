@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPostcode, normalisePostcode, outwardCode, withNormalPostcodes } from '../../domain/postcodes.ts';
+import { isPostcode, normalisePostcode, withNormalPostcodes } from '../../domain/postcodes.ts';
 
 describe('normalisePostcode', () => {
   it.each([
@@ -17,11 +17,6 @@ describe('normalisePostcode', () => {
   it.each(['', 'LS1', '12345', 'D02 AF30', 'LS1 4APX', 'L$1 4AP'])('refuses %j', (text) => {
     expect(normalisePostcode(text)).toBeNull();
     expect(isPostcode(text)).toBe(false);
-    expect(outwardCode(text)).toBeNull();
-  });
-
-  it('gives the outward half', () => {
-    expect(outwardCode('ec1a1bb')).toBe('EC1A');
   });
 });
 

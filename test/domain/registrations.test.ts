@@ -6,7 +6,6 @@ import {
   isExemptionNumber,
   isOperatorLicence,
   normaliseCompanyNumber,
-  normaliseExemptionCode,
   normaliseHazardCode,
   normaliseRegistrationNumber,
   normaliseSicCode,
@@ -82,12 +81,6 @@ describe('exemptions and operator licences', () => {
     expect(isExemptionNumber('WEX12345')).toBe(false);
     expect(isOperatorLicence('OB 1234567')).toBe(true);
     expect(isOperatorLicence('OA1234567')).toBe(false);
-  });
-
-  it('write exemption kinds in one way', () => {
-    expect(normaliseExemptionCode('u 01')).toBe('U1');
-    expect(normaliseExemptionCode('T12')).toBe('T12');
-    for (const wrong of ['X1', 'U0', 'U', 'T123']) expect(normaliseExemptionCode(wrong)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { rotateSecret } from '../../webhooks/endpoints.ts';
-import { verifySignature } from '../../webhooks/signature.ts';
+import { verifySignature } from '../support/verify_signature.ts';
 import { answer, createReceiver, createWorld, eventually, rules } from './harness.ts';
 import type { Receiver, World } from './harness.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { rotateSecret } from '../../webhooks/endpoints.ts';
-import { verifySignature } from '../../webhooks/signature.ts';
+import { verifySignature } from '../support/verify_signature.ts';
 import { createReceiver, createWorld, eventually, rules } from './harness.ts';
 import type { Receiver, World } from './harness.ts';
 

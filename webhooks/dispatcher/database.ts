@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { connectionConfig } from '../../db/connect.ts';
+import { pipelined } from '../../db/pg_internals.ts';
 import { runValues } from '../../db/prepared.ts';
 import type { Statement, TextRow } from '../../db/prepared.ts';
 import { atOnce, inTransaction } from '../../db/transaction.ts';
@@ -57,7 +58,7 @@ export function openDatabase(databaseUrl: string, log: Logger, max = 5): Databas
     options: `${config.options} ${planner}`,
     max,
     idleTimeoutMillis: 30_000,
-    ...({ pipeline: true } as object),
+    ...pipelined,
   });
   let closing = false;
   // Not the error itself, because it refers to the client and so to every statement.

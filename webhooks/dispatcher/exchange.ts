@@ -1,8 +1,8 @@
-import diagnostics from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import type { Dispatcher } from 'undici';
 import type { ConnectionFacts } from '../../adapters/guard.ts';
+import { dispatchOn } from '../../adapters/undici_internals.ts';
 
 /** Maximum number of response body bytes to read and store; the connection is destroyed beyond that. */
 export const responseCapBytes = 16 * 1024;
@@ -116,20 +116,6 @@ function endLate(exchange: Exchange): void {
   exchange.late();
 }
 
-const carrying = Symbol('the exchange a request of undici belongs to');
-type Carrying = { [carrying]?: Exchange };
-let dispatching: Exchange | null = null;
-
-// undici does not expose otherwise which socket carries a request. `create` is published while dispatch()
-// runs.
-diagnostics.channel('undici:request:create').subscribe((message) => {
-  if (dispatching) (message as { request: Carrying }).request[carrying] = dispatching;
-});
-diagnostics.channel('undici:client:sendHeaders').subscribe((message) => {
-  const { request, socket } = message as { request: Carrying; socket: Socket };
-  request[carrying]?.sentOn(socket);
-});
-
 /**
  * Sends one POST and resolves within `deadline_ms`, including name look-up, connecting and a slow body;
  * undici's own timeouts only limit idle time. Redirects are not followed and nothing is decompressed. Never
@@ -142,13 +128,10 @@ export function exchange(
 ): Promise<Exchange> {
   return new Promise((resolve) => {
     const made = new Exchange(deadline_ms, facts, resolve);
-    dispatching = made;
     try {
-      agent.dispatch({ origin, path, method: 'POST', headers, body }, made);
+      dispatchOn(agent, { origin, path, method: 'POST', headers, body }, made);
     } catch (error) {
       made.settle(error as Error);
-    } finally {
-      dispatching = null;
     }
   });
 }

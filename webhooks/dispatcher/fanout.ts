@@ -6,8 +6,8 @@ export const fanoutBatch = 200;
 
 // Every row of the outbox is new; rows are never selected by "after the last one seen", because transactions
 // commit out of order. An endpoint gets the events that happened after it was registered; a disabled one gets
-// them as suppressed (4), so that it can recover them. The three choices are those of choicesFor() in
-// event_types.ts.
+// them as suppressed (4), so that it can recover them. An event is chosen by its type,
+// its family's wildcard (`invoice.*`) or `*`, so a wildcard also takes types added later.
 const fanOutSql = `
 with e as materialized (
   delete from event_outbox where event_id = any (array(

@@ -4,8 +4,6 @@ import type { SiteFacts } from '../../../domain/notes/note_sections.ts';
 import type { TextRow } from '../../prepared.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
-export type ShownSignature = ShownNote['signatures'][PartyName];
-
 /** A note as the API shows it. */
 export type ShownNote = components['schemas']['Note'];
 

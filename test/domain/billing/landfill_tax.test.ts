@@ -1,11 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { jurisdictions } from '../../../domain/consignments/consignment_codes.ts';
 import { isRealDate } from '../../../domain/dates.ts';
-import {
-  landfillTaxRateRows,
-  landfillTaxPence,
-  landfillTaxRates,
-} from '../../../domain/billing/landfill_tax.ts';
+import { landfillTaxRateRows, landfillTaxRates } from '../../../domain/billing/landfill_tax.ts';
 
 describe('landfillTaxRates', () => {
   it('change on the first of April', () => {
@@ -37,20 +33,5 @@ describe('landfillTaxRates', () => {
   it('are listed for every nation with real dates', () => {
     for (const { from } of landfillTaxRateRows) expect(isRealDate(from)).toBe(true);
     for (const { code } of jurisdictions) expect(landfillTaxRates(code, '2026-10-01')).not.toBeNull();
-  });
-});
-
-describe('landfillTaxPence', () => {
-  it('charges by the kilogram, half up to a penny', () => {
-    expect(landfillTaxPence('england', '2026-10-01', 'standard', 1000)).toBe(13075);
-    expect(landfillTaxPence('england', '2026-10-01', 'standard', 5321)).toBe(69572);
-    expect(landfillTaxPence('england', '2026-10-01', 'lower', 100)).toBe(87);
-    expect(landfillTaxPence('england', '2026-10-01', 'standard', 0)).toBe(0);
-  });
-
-  it('gives null where there is no rate or the weight has too many decimals', () => {
-    expect(landfillTaxPence('england', '2026-10-01', 'unauthorised', 1000)).toBeNull();
-    expect(landfillTaxPence('england', '2020-01-01', 'standard', 1000)).toBeNull();
-    expect(landfillTaxPence('england', '2026-10-01', 'standard', 0.0001)).toBeNull();
   });
 });

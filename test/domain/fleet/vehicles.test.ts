@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { normaliseRegistration, registrationStyle } from '../../../domain/fleet/vehicles.ts';
+import { normaliseRegistration } from '../../../domain/fleet/vehicles.ts';
 
 describe('normaliseRegistration', () => {
   it.each([
@@ -18,19 +18,5 @@ describe('normaliseRegistration', () => {
         expect(normaliseRegistration(once)).toBe(once);
       }),
     );
-  });
-});
-
-describe('registrationStyle', () => {
-  it.each([
-    ['AB12 CDE', 'current'],
-    ['A123 BCD', 'prefix'],
-    ['ABC 123D', 'suffix'],
-    ['LXZ 1234', 'dateless'],
-    ['1234 AB', 'dateless'],
-    ['12-ABC-3', null],
-    ['', null],
-  ])('classes %j as %s', (text, style) => {
-    expect(registrationStyle(text)).toBe(style);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { collectionStates } from '../../../domain/states/collection.ts';
-import { actionsIn, refusal } from '../../../domain/states/state_table.ts';
+import { refusal } from '../../../domain/states/state_table.ts';
+import { actionsIn } from '../../support/states.ts';
 
 /** Every state with every action: where it leads, or null where it is refused. */
 const expected: Record<string, Record<string, string | null>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { noteStates } from '../../../domain/states/note.ts';
 import type { NoteAction } from '../../../domain/states/note.ts';
-import { actionsIn } from '../../../domain/states/state_table.ts';
+import { actionsIn } from '../../support/states.ts';
 
 const unsigned: NoteAction[] = ['request_signature', 'sign', 'cancel'];
 

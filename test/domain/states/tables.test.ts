@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { isPermission } from '../../../domain/permissions.ts';
-import { actionsIn, refusal } from '../../../domain/states/state_table.ts';
+import { refusal } from '../../../domain/states/state_table.ts';
+import { actionsIn } from '../../support/states.ts';
 import { drawAll, stateTables } from '../../../scripts/states.ts';
 import { eventTypes } from '../../../webhooks/event_types.ts';
 

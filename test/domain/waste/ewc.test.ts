@@ -1,13 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  ewcEntries,
-  ewcWarnings,
-  findEwc,
-  isHazardous,
-  mirrorSiblings,
-  normaliseEwc,
-} from '../../../domain/waste/ewc.ts';
+import { ewcEntries, ewcWarnings, findEwc, isHazardous, normaliseEwc } from '../../../domain/waste/ewc.ts';
 
 describe('the List of Waste', () => {
   it('has 842 entries of which 408 are hazardous, with the published split of entry types', () => {
@@ -67,36 +60,6 @@ describe('normaliseEwc', () => {
     for (const { code } of ewcEntries) {
       expect(normaliseEwc(code)).toBe(code);
       expect(normaliseEwc(`${code.replaceAll(' ', '')}*`)).toBe(code);
-    }
-  });
-});
-
-describe('mirrorSiblings', () => {
-  const codes = (code: string) => mirrorSiblings(code).map((entry) => entry.code);
-
-  it('gives the twins that the descriptions name, in both directions', () => {
-    expect(codes('17 05 04')).toEqual(['17 05 03']);
-    expect(codes('17 05 03')).toEqual(['17 05 04']);
-    expect(codes('17 09 04')).toEqual(['17 09 01', '17 09 02', '17 09 03']);
-  });
-
-  it('gives every opposite mirror entry of the sub-chapter where none is named', () => {
-    expect(codes('17 02 01')).toEqual(['17 02 04']);
-    expect(codes('17 04 05')).toEqual(['17 04 09', '17 04 10']);
-  });
-
-  it('gives nothing for absolute and unknown codes', () => {
-    expect(mirrorSiblings('20 03 01')).toEqual([]);
-    expect(mirrorSiblings('13 02 05')).toEqual([]);
-    expect(mirrorSiblings('99 99 99')).toEqual([]);
-  });
-
-  it('only ever gives entries of the opposite flag in the same sub-chapter', () => {
-    for (const entry of ewcEntries) {
-      for (const sibling of mirrorSiblings(entry.code)) {
-        expect(sibling.hazardous).toBe(!entry.hazardous);
-        expect(sibling.sub_chapter).toBe(entry.sub_chapter);
-      }
     }
   });
 });

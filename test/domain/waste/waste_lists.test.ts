@@ -6,7 +6,6 @@ import {
   hazardProperties,
   operationCodes,
   pops,
-  findCapacity,
   findContainmentType,
   findDwtContainerType,
   findHazardProperty,
@@ -58,8 +57,11 @@ describe('the transfer note lists', () => {
   });
 
   it('name the number that a capacity must be accompanied by', () => {
-    expect(findCapacity('registered_carrier')?.number_field).toBe('carrier_registration');
-    expect(findCapacity('permit_holder')?.number_field).toBe('permit_number');
-    expect(findCapacity('producer')?.number_field).toBeNull();
+    const numbers = Object.fromEntries(capacities.map(({ code, number_field }) => [code, number_field]));
+    expect(numbers).toMatchObject({
+      registered_carrier: 'carrier_registration',
+      permit_holder: 'permit_number',
+      producer: null,
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import { serving } from './http.ts';
-import type { Asked, Said } from './http.ts';
+import { serving } from '../../scripts/stand_ins/http.ts';
+import type { Asked, Said } from '../../scripts/stand_ins/http.ts';
 
 /** Who is signed in at the stand-in, and how it answers. */
 export interface OpenIdPerson {

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import pg from 'pg';
+import { checkedPgVersion, missingMembers } from '../../db/pg_internals.ts';
+
+test('the installed pg is the version whose private members were read', () => {
+  const { version } = JSON.parse(readFileSync('node_modules/pg/package.json', 'utf8')) as { version: string };
+
+  // After an upgrade: compare lib/query.js, lib/connection.js and lib/client.js with db/pg_internals.ts, then change its version.
+  expect(version).toBe(checkedPgVersion);
+});
+
+test('the installed pg has every private member that db/prepared.ts uses', () => {
+  expect(missingMembers()).toEqual([]);
+});
+
+test('a member that an upgrade removes is named', () => {
+  const { prototype } = pg.Query as unknown as { prototype: { hasBeenParsed?: unknown } };
+  const kept = prototype.hasBeenParsed;
+  delete prototype.hasBeenParsed;
+  try {
+    expect(missingMembers()).toEqual(['query.hasBeenParsed']);
+  } finally {
+    prototype.hasBeenParsed = kept;
+  }
+});

@@ -42,6 +42,9 @@ export function createMailer(settings: MailSettings, log: Logger): Mailer {
     : smtpMailer(settings.smtp_url, settings.mail_from);
 }
 
+/** Connections of one process to the mail server at once. */
+export const mailConnections = 4;
+
 const connectTimeoutMs = 10_000;
 const silenceTimeoutMs = 30_000;
 
@@ -55,7 +58,7 @@ function smtpMailer(url: string, from: string): Mailer {
     return createTransport({
       url,
       pool: true,
-      maxConnections: 2,
+      maxConnections: mailConnections,
       connectionTimeout: connectTimeoutMs,
       greetingTimeout: connectTimeoutMs,
       socketTimeout: silenceTimeoutMs,

@@ -1,18 +1,23 @@
 import type { Readable } from 'node:stream';
 import type { Adapters } from '../adapters/index.ts';
 import { pdfThreads } from '../adapters/pdf/index.ts';
+import { mailConnections } from '../adapters/mail.ts';
 import type { Storage } from '../adapters/file_storage.ts';
+import type { WasteTracking } from '../adapters/waste_tracking.ts';
 import { Recent } from '../db/recent.ts';
 import { Busy, openShares } from '../db/shares.ts';
 import type { ShareLimits, Shares } from '../db/shares.ts';
 import { ProviderFault } from '../domain/errors.ts';
 
-/** Longer than any of the adapters waits for its own provider or thread. */
+/** Longer than a provider is usually waited for. */
 const wait_ms = 30_000;
+
+/** A service that a team calls over the network: 18 of the 24 calls at once may be one team's. */
+const provider = { connections: 24, times_free: 3, wait_ms, per_team_waiting: 200 };
 
 /**
  * What may be slow and is scarce: so many calls of all teams are under way at once in this process, and of one team only some of
- * them. The bucket's client has 50 sockets.
+ * them. The bucket's client has 50 sockets. One connection to the mail server is left for what belongs to no team: sign-in links.
  */
 const limits = {
   pdf: { connections: pdfThreads, times_free: 2, wait_ms, per_team_waiting: 200 },
@@ -21,9 +26,42 @@ const limits = {
   tables: { connections: 1, wait_ms, per_team_waiting: 8 },
   geocoder: { connections: 16, wait_ms, per_team_waiting: 200 },
   storage: { connections: 40, wait_ms, per_team_waiting: 200 },
-} satisfies { [Name in keyof Adapters]?: Partial<ShareLimits> };
+  mail: { connections: mailConnections - 1, times_free: 2, wait_ms, per_team_waiting: 200 },
+  companies_house: provider,
+  ea_register: provider,
+  gocardless: provider,
+  integrations: provider,
+  recognition: provider,
+  routing: provider,
+  sms: provider,
+  stripe: provider,
+  telematics: provider,
+  waste_tracking: provider,
+  websites: provider,
+} satisfies Record<string, Partial<ShareLimits>>;
 
 type Shared = keyof typeof limits;
+
+/** The capabilities of which every call takes its turn, and nothing more is to be said. */
+const plainly = [
+  'pdf',
+  'pictures',
+  'documents',
+  'tables',
+  'geocoder',
+  'mail',
+  'companies_house',
+  'ea_register',
+  'integrations',
+  'recognition',
+  'routing',
+  'sms',
+  'telematics',
+  'websites',
+] as const;
+
+/** What belongs to no team, and what answers without asking anybody. */
+const outOfTurn: ReadonlySet<string> = new Set(['close', 'list', 'pageOf', 'accountsIn']);
 
 interface Sharing {
   shares: Record<Shared, Shares>;
@@ -31,6 +69,13 @@ interface Sharing {
 }
 
 const sharings = new WeakMap<object, Sharing>();
+
+/** Nobody was asked: the call got no turn. */
+class NoTurn extends ProviderFault {
+  constructor(name: Shared) {
+    super(name, 'away', 'Too much work of this team is waiting; try again.');
+  }
+}
 
 /**
  * The adapters as one team may use them: what others ask for does not wait behind its calls. A call that gets no turn in 30 s, or
@@ -42,9 +87,14 @@ export function teamAdapters(adapters: Adapters, teamId: string): Adapters {
   if (known) return known;
 
   const own = { ...adapters };
-  madeOnce(own, 'storage', () => teamStorage(adapters, teamId));
-  for (const name of ['pdf', 'pictures', 'documents', 'tables', 'geocoder'] as const)
+  for (const name of plainly)
     madeOnce<typeof name>(own, name, () => inTurn(adapters[name], name, shares[name], teamId));
+  madeOnce(own, 'storage', () => teamStorage(adapters, teamId));
+  madeOnce(own, 'waste_tracking', () => teamTracking(adapters, shares.waste_tracking, teamId));
+  madeOnce(own, 'payments', () => ({
+    stripe: inTurn(adapters.payments.stripe, 'stripe', shares.stripe, teamId),
+    gocardless: inTurn(adapters.payments.gocardless, 'gocardless', shares.gocardless, teamId),
+  }));
   teams.set(teamId, own);
 
   return own;
@@ -64,6 +114,25 @@ export function teamStorage(adapters: Pick<Adapters, 'storage'>, teamId: string)
           resolve(found);
           if (found) await closed(found.body);
         }).catch(reject);
+      }),
+  };
+}
+
+/** Defra's service. A receipt that got no turn was certainly not sent, which is part of its answer. */
+function teamTracking(
+  { waste_tracking }: Pick<Adapters, 'waste_tracking'>,
+  shares: Shares,
+  teamId: string,
+): WasteTracking {
+  const turns = inTurn(waste_tracking, 'waste_tracking', shares, teamId);
+
+  return {
+    ...turns,
+    submit: (access, submission) =>
+      turns.submit(access, submission).catch((error: unknown) => {
+        if (!(error instanceof NoTurn)) throw error;
+
+        return { outcome: 'not_sent', status: null, body: null, message: error.message, refused: false };
       }),
   };
 }
@@ -89,7 +158,7 @@ function newSharing(): Sharing {
   return { shares, teams: new Recent(1000) };
 }
 
-/** The same capability; each call but `close` and `list`, which belong to no team, takes its turn. */
+/** The same capability; each call that is not out of turn takes its turn. */
 function inTurn<Capability extends object>(
   capability: Capability,
   name: Shared,
@@ -98,7 +167,7 @@ function inTurn<Capability extends object>(
 ): Capability {
   const calls = Object.entries(capability).map(([method, call]) => [
     method,
-    typeof call !== 'function' || method === 'close' || method === 'list'
+    typeof call !== 'function' || outOfTurn.has(method)
       ? call
       : (...given: unknown[]) =>
           taking(name, shares, teamId, () => (call as (...given: unknown[]) => Promise<unknown>)(...given)),
@@ -119,6 +188,6 @@ async function taking<T>(name: Shared, shares: Shares, teamId: string, call: () 
     return await shares.run(teamId, call);
   } catch (error) {
     if (!(error instanceof Busy)) throw error;
-    throw new ProviderFault(name, 'away', 'Too much work of this team is waiting; try again.');
+    throw new NoTurn(name);
   }
 }

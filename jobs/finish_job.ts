@@ -1,5 +1,7 @@
 import { extname } from 'node:path';
+import type { Storage } from '../adapters/file_storage.ts';
 import { fileKey } from '../adapters/storage.ts';
+import { teamStorage } from '../http/team_adapters.ts';
 import type { Works } from './contexts.ts';
 import type { FinishContext, JobDefinition, JobOutcome } from './definitions.ts';
 import { endJob, reserveFile } from './job_rows.ts';
@@ -31,13 +33,17 @@ export async function finishJob(
       file: { name: file.name, type: file.content_type, bytes },
     });
   } catch (error) {
-    if (error instanceof LeaseLost) await works.adapters.storage.delete(key);
+    if (error instanceof LeaseLost) await storageOf(works, job).delete(key);
     throw error;
   }
 }
 
+function storageOf(works: Works, { team_id }: ClaimedJob): Storage {
+  return teamStorage(works.adapters, team_id);
+}
+
 async function keepFile(works: Works, job: ClaimedJob, key: string, file: File): Promise<number> {
-  const { storage } = works.adapters;
+  const storage = storageOf(works, job);
   if (job.file_key !== null) await storage.delete(job.file_key);
   await reserveFile(works.database.pool, job.lease, key);
   const { bytes } = await storage.put({ key, content_type: file.content_type, body: file.body });

@@ -136,6 +136,8 @@ User-agent: waste-transfer-api
 Disallow: /shop
 Allow: /shop/open$
 Disallow: /*.php$   # pages of the old site
+Disallow: /news
+Allow: /news
 
 User-agent: *
 Disallow: /everyone`;
@@ -147,6 +149,7 @@ Disallow: /everyone`;
     ['waste-transfer-api', '/shop/open/more', false],
     ['waste-transfer-api', '/a/index.php', false],
     ['waste-transfer-api', '/a/index.php?x=1', true],
+    ['waste-transfer-api', '/news/today', true],
     ['waste-transfer-api', '/everyone', true],
     ['other', '/anything', false],
     ['somebody', '/everyone/1', false],

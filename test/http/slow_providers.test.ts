@@ -13,7 +13,7 @@ import type { TestTeam } from '../support/teams.ts';
 
 jest.setTimeout(120_000);
 
-/** A bucket and a geocoder that answer nobody who asks on behalf of the noisy team until they are let. */
+/** A bucket, a geocoder, a register and a website that answer nobody who asks for the noisy team until they are let. */
 const held: (() => void)[] = [];
 const provider = createServer((request, response) => {
   const chunks: Buffer[] = [];
@@ -21,11 +21,15 @@ const provider = createServer((request, response) => {
   request.on('end', () => {
     const asked = `${request.url} ${Buffer.concat(chunks).toString('latin1')}`;
     const answer = () =>
-      response.writeHead(200, { 'content-type': 'application/json', etag: '"1"' }).end('{"result":[]}');
-    if (asked.includes(noisy.team_id) || asked.includes(noisyPostcode)) held.push(answer);
+      response
+        .writeHead(200, { 'content-type': 'application/json', etag: '"1"' })
+        .end('{"result":[],"items":[]}');
+    if (asked.includes(noisy.team_id) || asked.includes(noisyPostcode) || asked.includes('noisy'))
+      held.push(answer);
     else answer();
   });
 });
+let url: string;
 const noisyPostcode = 'HX7 8DB';
 const quietPostcode = 'LS1 4AP';
 
@@ -36,11 +40,12 @@ let quiet: TestTeam;
 beforeAll(async () => {
   database = await createDatabase();
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
   server = await startServer({
     DATABASE_URL: database.url,
     ROLES: 'api',
     GEOCODER_URL: url,
+    EA_REGISTER_URL: url,
     S3_BUCKET: 'files',
     S3_ENDPOINT: url,
     S3_ACCESS_KEY_ID: 'key',
@@ -113,4 +118,30 @@ describe('while a provider keeps many requests of one team waiting', () => {
     expect([status, questions.answered(), held.length]).toEqual([200, 0, 12]);
     await questions.end();
   });
+
+  test.each([
+    [
+      'looking up a register',
+      (team: TestTeam, words: string) => ask(team, 'appSearchRegister', { query: { q: words } }),
+      200,
+    ],
+    [
+      'reading a website',
+      (team: TestTeam, words: string) =>
+        ask(team, 'appExtractBrand', { body: { url: `${url}/${words}/page` } }),
+      422,
+    ],
+  ])(
+    '%s, it does so not more than 18 times at once, and another team goes on',
+    async (_what, request, status) => {
+      let next = 0;
+      const questions = many(60, () => request(noisy, `noisy${(next += 1)}`));
+      await eventually('eighteen are under way', () => held.length >= 18);
+
+      expect((await request(quiet, 'calm')).status).toBe(status);
+      // Each waits 5 s, so later ones may have begun by now.
+      expect(held.length).toBeLessThan(60);
+      await questions.end();
+    },
+  );
 });

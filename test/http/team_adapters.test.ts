@@ -69,6 +69,62 @@ test('of a hundred documents of one team two are drawn at once; another team’s
   expect(drawing.begun()[3]).toBe('noisy 2');
 });
 
+type Calls = Record<string, (...given: unknown[]) => Promise<unknown>>;
+
+/** Every call that a team makes to a provider, with how many one team has under way of those that it wants. */
+test.each<[capability: string, method: string, atOnce: number, of?: (adapters: Adapters) => unknown]>([
+  ['ea_register', 'find', 18],
+  ['companies_house', 'search', 18],
+  ['companies_house', 'profile', 18],
+  ['websites', 'fetch', 18],
+  ['integrations', 'verify', 18],
+  ['recognition', 'read', 18],
+  ['routing', 'roads', 18],
+  ['routing', 'suggest', 18],
+  ['routing', 'workOut', 18],
+  ['sms', 'send', 18],
+  ['telematics', 'vehicles', 18],
+  ['telematics', 'page', 18],
+  ['waste_tracking', 'submit', 18],
+  ['waste_tracking', 'approvalTests', 18],
+  ['mail', 'send', 2],
+  ['payments.stripe', 'open', 18, ({ payments }) => payments.stripe],
+  ['payments.gocardless', 'state', 18, ({ payments }) => payments.gocardless],
+])('while %s.%s hangs, one team has %i under way and another’s begins at once', async (...row) => {
+  const [name, method, atOnce, of = (adapters) => adapters[name as keyof Adapters]] = row;
+  const asking = endless();
+  const capability = { [method]: asking.work };
+  const adapters = only(name.startsWith('payments.') ? payments(name, capability) : { [name]: capability });
+  const ask = (team: string, what: string) =>
+    (of(teamAdapters(adapters, team)) as Calls)[method]!(what).catch(() => undefined);
+
+  for (let n = 0; n < 40; n += 1) void ask(noisy, 'noisy');
+  const theirs = ask(quiet, 'quiet');
+  await eventually('the other team’s is begun', () => asking.begun().includes('quiet'));
+
+  expect(asking.begun().filter((what) => what === 'noisy')).toHaveLength(atOnce);
+  asking.end(asking.begun().indexOf('quiet'));
+  expect(String(await theirs)).toBe('quiet');
+});
+
+const payments = (name: string, capability: object) => ({
+  payments: { stripe: {}, gocardless: {}, [name.slice('payments.'.length)]: capability },
+});
+
+test('a receipt that gets no turn was not sent; an address is told without a turn', async () => {
+  const asking = endless();
+  const pageOf = (register: string, number: string) => `${register}/${number}`;
+  const adapters = only({ waste_tracking: { submit: asking.work }, ea_register: { pageOf } });
+  const { waste_tracking, ea_register } = teamAdapters(adapters, noisy);
+  for (let n = 0; n < 218; n += 1) void waste_tracking.submit({} as never, {} as never);
+
+  expect(await waste_tracking.submit({} as never, {} as never)).toMatchObject({
+    outcome: 'not_sent',
+    refused: false,
+  });
+  expect(ea_register.pageOf('waste-operations', 'A1')).toBe('waste-operations/A1');
+});
+
 test('of what is done one by one, teams take turns', async () => {
   const reading = endless();
   const adapters = only({ documents: { read: reading.work } });

@@ -209,8 +209,33 @@ test('nothing is told of what does not run: gone vehicles, given-up permits, peo
     const base = { number: 'X', expires_on: start };
     await db.insert('permits', { id: newId(), type: 'other', surrendered_on: start, ...base }, 'id');
     await db.insert('permits', { id: newId(), type: 'carrier_registration', ...base }, 'id');
+    await db.insert('permits', { id: newId(), type: 'other', archived_at: start, ...base }, 'id');
+    const site = { name: 'Closed', permit_number: 'EPR/AA1234BB', permit_expires_on: start };
+    await db.insert('sites', { id: newId(), archived_at: start, ...site }, 'id');
+  });
+  const archived = await vehicle({ registration: 'SOLD1', mot_expires_on: start, archived_at: start });
+  const kept = await vehicle({ registration: 'KEPT1' });
+  await world.change(async (db) => {
+    const due = { type: 'inspection', due_on: start };
+    for (const [vehicle_id, status] of [
+      [archived, 'due'],
+      [kept, 'cancelled'],
+    ])
+      await db.insert('vehicle_maintenance', { id: newId(), vehicle_id, status, ...due }, 'id');
   });
   await runOn(start);
+  expect(await told()).toEqual([]);
+
+  for (const status of ['removed', 'suspended']) {
+    await world.database.query(
+      'update members set status = $1, licence_expires_on = $2, cpc_expires_on = $2',
+      [status, start],
+    );
+    await runOn(start);
+  }
+  await world.database.query(
+    `update members set status = 'active', licence_expires_on = null, cpc_expires_on = null`,
+  );
   expect(await told()).toEqual([]);
 
   await vehicle({ registration: 'RUNS1', mot_expires_on: start });

@@ -81,11 +81,16 @@ describe('a job', () => {
     expect(refused).toMatchObject({ status: 'failed', total: null, error: 'params make no sense.' });
   });
 
-  test('does nothing for a person who has left the team', async () => {
+  test.each([
+    [
+      'a person who has left the team',
+      `update members set status = 'removed'`,
+      'Olive Owner, who started the job, is no longer a member of the team.',
+    ],
+    ['a team that is suspended', `update teams set status = 'suspended'`, 'The team is suspended.'],
+  ])('does nothing for %s', async (_whom, change, error) => {
     const id = await world.startJob({ items: 3 });
-    await world.database.query(`update members set status = 'removed' where user_id = $1`, [
-      world.team.user_id,
-    ]);
+    await world.database.query(change);
 
     world.work();
     const ended = await world.ended(id);
@@ -93,7 +98,7 @@ describe('a job', () => {
     expect(ended).toMatchObject({
       status: 'failed',
       total: null,
-      error: 'Olive Owner, who started the job, is no longer a member of the team.',
+      error,
     });
     expect(await world.effects()).toEqual({});
   });

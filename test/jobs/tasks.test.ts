@@ -176,6 +176,41 @@ test('a mail leaves with the task’s id as its Message-ID and the stored file a
   expect(mail).toContain(Buffer.from('%PDF-1.7 note').toString('base64'));
 });
 
+test('while a mail server keeps the mails of one team waiting, it is given two of them, and another team’s is sent', async () => {
+  const quiet = await newTeam({ database_url: world.database.url });
+  const write = { subject: 'Hello', text: 'Hello.' };
+  for (const n of [1, 2, 3])
+    await world.change((db) => enqueueTask(db, 'send_mail', { to: `noisy${n}@a.test`, ...write }));
+  const waiting: string[] = [];
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const mail = {
+    ...world.adapters.mail,
+    send: async ({ to }: { to: string | string[] }) => {
+      waiting.push(String(to));
+      if (String(to).startsWith('noisy')) await released;
+    },
+  };
+  world.work({ kinds: kindsWith({ tasks: taskKinds }), adapters: { ...world.adapters, mail } });
+  await eventually('all of the team’s three are begun', async () => {
+    const [row] = await world.database.query<{ count: number }>(
+      'select count(*)::int as count from tasks where lease_token is not null',
+    );
+
+    return row!.count === 3 && waiting.length >= 2;
+  });
+
+  const pool = openPool(world.database.url, { name: 'quiet', max: 1 });
+  const id = await inTransaction(pool, world.database.url, (tx) =>
+    enqueueTask(writingDb(quiet.team_id, tx), 'send_mail', { to: 'quiet@b.test', ...write }),
+  );
+  await pool.end();
+
+  expect(await ended(id)).toMatchObject({ status: 'succeeded' });
+  expect(waiting.filter((to) => to.startsWith('noisy'))).toHaveLength(2);
+  release();
+});
+
 test('an invoice whose mail is tried three times is one mail: each attempt has the same Message-ID', async () => {
   const server = await startServer({ DATABASE_URL: world.database.url, ROLES: 'api' });
   const ask = async (operation: string, options: object) =>

@@ -83,17 +83,25 @@ describe('appCreateInvoicePaymentLink', () => {
     const path = { id: invoice.id };
     await call('appCreateInvoicePayment', { key: later.key, path, body: { amount: 0.01, method: 'cash' } });
     const less = await makeLink(later, invoice.id);
+    const lines = [{ description: 'A day late', unit_price: 10 }];
+    await call('appCreateInvoiceCreditNote', {
+      key: later.key,
+      path,
+      body: { reason: 'Late', lines } as never,
+    });
+    const credited = await makeLink(later, invoice.id);
 
     expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
     expect(both[0].body.id).toBe(both[1].body.id);
     expect([bank.status, bank.body.provider]).toEqual([201, 'gocardless']);
     expect(Date.parse(bank.body.expires_at) - Date.now()).toBeLessThan(25 * 3_600_000);
     expect([less.status, less.body.provider, less.body.amount]).toEqual([201, 'gocardless', 119.99]);
+    expect([credited.status, credited.body.amount]).toEqual([201, 107.99]);
     const links = await queryShared<{ status: string }>(
       'select status from payment_links where team_id = $1 and invoice_id = $2 order by created_at, id',
       [later.team_id, invoice.id],
     );
-    expect(links.map(({ status }) => status)).toEqual(['expired', 'expired', 'active']);
+    expect(links.map(({ status }) => status)).toEqual(['expired', 'expired', 'expired', 'active']);
   });
 
   test('says what is missing: a provider, something to pay, an invoice of this team', async () => {

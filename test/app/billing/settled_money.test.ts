@@ -159,6 +159,26 @@ describe('the VAT number on a document', () => {
   });
 });
 
+test('a credit of an invoice from before the registration for VAT gives no VAT back', async () => {
+  const of = await newTeam();
+  const scheme = (body: object) => call('appUpdateVatScheme', { key: of.key, body });
+  expect((await scheme({ scheme: 'not_registered' })).status).toBe(200);
+  const client = await call('createClient', { key: of.key, body: { name: 'Customer' } });
+  const invoice = await call('appCreateInvoice', { key: of.key, body: { client_id: client.body.id, lines } });
+  const path = { id: invoice.body.id };
+  await call('appSendInvoice', { key: of.key, path, body: { email: false } });
+  expect((await scheme({ scheme: 'standard', vat_number: 'GB123456782' })).status).toBe(200);
+
+  const credit = { reason: 'A day less', lines: [{ description: 'A day', unit_price: 20 }] };
+  const { status, body } = await call('appCreateInvoiceCreditNote', {
+    key: of.key,
+    path,
+    body: credit as never,
+  });
+
+  expect([status, body.subtotal, body.vat_amount, body.total]).toEqual([201, 20, 0, 20]);
+});
+
 describe('a line', () => {
   const archive = (table: string, id: string) =>
     queryShared(`update ${table} set archived_at = now() where id = $1`, [id]);

@@ -72,6 +72,23 @@ describe('appNotifyCollection', () => {
     expect(texts.some((text) => text.includes(`${team.name} is on the way to you`))).toBe(true);
   });
 
+  test('tells the expected arrival by the clock of London, in summer too', async () => {
+    const { id } = await booked();
+    const body = { scheduled_date: '2027-07-05', eta: '2027-07-05T09:30:00Z' };
+    expect((await call('appUpdateCollection', { key: team.key, path: { id }, body })).status).toBe(200);
+
+    const { body: message } = await notify(id, { channel: 'sms' });
+
+    await settled(message.id);
+    const [task] = await queryShared<{ text: string }>(
+      `select payload ->> 'text' as text from tasks where team_id = $1 and payload ->> 'message_id' = $2`,
+      [team.team_id, message.id],
+    );
+    expect(task!.text).toBe(
+      `${team.name} will come on 5 July 2027. We expect to be there around 10:30. ${team.name}`,
+    );
+  });
+
   test('refuses the same to the same person for ten minutes, also of two at once, unless it is to be resent', async () => {
     const { id } = await booked();
 

@@ -134,7 +134,7 @@ describe('appSubmitDwtReceipt', () => {
   });
 });
 
-test('the sheet for Defra leaves out what was submitted', async () => {
+test('the sheet for Defra leaves out what was submitted, and what Defra may have', async () => {
   const own = await openGate();
   const [sent, waiting] = [await own.load(), await own.load()];
   const { dwt_receipt_id } = await own.decide(sent.id, { status: 'accepted' });
@@ -146,6 +146,14 @@ test('the sheet for Defra leaves out what was submitted', async () => {
     return [...bytes.toString().matchAll(/LOD-\d+/g)].map(([reference]) => reference).sort();
   };
   expect(await references()).toEqual([sent.reference, waiting.reference].sort());
+  for (const status of ['submitting', 'unknown']) {
+    await queryShared(
+      `update dwt_receipts set status = $2, submitting_since = case when $2 = 'submitting' then now() end where id = $1`,
+      [dwt_receipt_id, status],
+    );
+    expect(await references()).toEqual([waiting.reference]);
+  }
+  await queryShared(`update dwt_receipts set status = 'ready' where id = $1`, [dwt_receipt_id]);
   await own.ask('appSubmitDwtReceipt', { path: { id: dwt_receipt_id }, body: {} });
   expect(await references()).toEqual([waiting.reference]);
 });

@@ -95,6 +95,27 @@ describe('appSearchRegister', () => {
     ]);
   });
 
+  test.each<[label: string, expiryDate: string | undefined, status: string]>([
+    ['Active', '2999-03-31', 'active'],
+    ['Registered', undefined, 'active'],
+    ['Expired', '2999-03-31', 'expired'],
+    ['Active', '2020-01-01', 'expired'],
+    ['Suspended', '2999-03-31', 'revoked'],
+    ['Surrendered', '2020-01-01', 'revoked'],
+    ['Refused', undefined, 'revoked'],
+    ['Cancelled', '2999-03-31', 'revoked'],
+    ['Ceased to be registered', '2999-03-31', 'revoked'],
+  ])(
+    'shows an entry that the register calls %s, with the last day %s, as %s',
+    async (label, expiryDate, expected) => {
+      register.reply = () => ({ body: { items: entry('CBDU1000', { status: { label }, expiryDate }) } });
+
+      const { body } = await ask('appSearchRegister', { query: { number: 'CBDU1000' } });
+
+      expect(body.data).toMatchObject([{ status: expected }]);
+    },
+  );
+
   test.each([{}, { q: 'aire', number: 'CBDU123' }, { q: 'a' }, { number: 'CBDU123', register: 'fish' }])(
     'takes exactly one question: %j',
     async (query) => {

@@ -5,6 +5,7 @@ import { replayedVehicles } from '../../../scripts/stand_ins/telematics_day.ts';
 import { auditOf } from '../../support/audit.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
+import { assign, newDriver } from '../../support/drivers.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startFeed } from '../../support/telematics.ts';
 import type { FeedPoint, TestFeed } from '../../support/telematics.ts';
@@ -230,6 +231,25 @@ describe('appSyncTelematics', () => {
     await sync();
 
     expect(await stored()).toMatchObject([{ vehicle_id: own, driver_id: people[0].id }]);
+  });
+
+  test('a position on a day on which two drive the vehicle has the usual driver, and on one on which one does has that one', async () => {
+    const [usual, other] = [(await newDriver(team)).member_id, (await newDriver(team)).member_id];
+    const own = await makeVehicle('AA21BCD', { driver_id: usual });
+    const book = async (driver_id: string) => {
+      const body = { scheduled_date: londonDate(new Date()) };
+      const { body: made } = await call('appCreateCollection', { key: team.key, body });
+      await assign(team, [made.id], { driver_id, vehicle_id: own });
+    };
+    await toFeed();
+    await book(other);
+    feed.pages = [[point(30)]];
+    await sync();
+    await book(usual);
+    feed.pages = [...feed.pages, [point(3)]];
+    await sync();
+
+    expect((await stored()).map(({ driver_id }) => driver_id)).toEqual([other, usual]);
   });
 
   test.each([

@@ -53,6 +53,7 @@ describe('appPreviewImport', () => {
   test('says of every row what it would do, and writes nothing', async () => {
     const own = await newTeam();
     await call('createClient', { key: own.key, body: { name: 'Known', email: 'known@x.test' } });
+    await call('createClient', { key: own.key, body: { name: 'Other', company_number: '00654321' } });
     const csv = [
       'Customer,E-mail,Fax,company number',
       'New,new@x.test,1,123456',
@@ -61,10 +62,11 @@ describe('appPreviewImport', () => {
       'Bad,none,,',
       ',nobody@x.test,,',
       'Ragged,a@x.test,,,more',
+      'Either,known@x.test,,654321',
     ].join('\n');
     const { status, body } = await preview({ kind: 'clients', csv }, own.key);
 
-    expect([status, body.rows, body.would]).toEqual([200, 6, { create: 1, update: 0, skip: 2, error: 3 }]);
+    expect([status, body.rows, body.would]).toEqual([200, 7, { create: 1, update: 0, skip: 2, error: 4 }]);
     expect(body.mapping).toEqual([
       { header: 'Customer', field: 'name', confidence: 0.8 },
       { header: 'E-mail', field: 'email', confidence: 0.8 },
@@ -76,8 +78,9 @@ describe('appPreviewImport', () => {
       { line: 5, field: 'email', message: 'must be an email address' },
       { line: 6, field: 'name', message: 'is required' },
       { line: 7, field: null, message: 'has 5 cells; the heading has 4' },
+      { line: 8, field: null, message: 'matches 2 records; name the one that is meant by its id' },
     ]);
-    expect(await listAll('appListClients', { key: own.key })).toHaveLength(1);
+    expect(await listAll('appListClients', { key: own.key })).toHaveLength(2);
     expect(await queryShared('select from import_batches where team_id = $1', [own.team_id])).toEqual([]);
   });
 

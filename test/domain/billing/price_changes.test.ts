@@ -41,6 +41,20 @@ describe('priceChange', () => {
 
     expect(priceChange([[before]], [after])).toEqual({ new_price: 202, change_percent: 50 });
   });
+
+  test.each<[string, Partial<PriceItemInput>, Partial<PriceItemInput>]>([
+    ['price', { price: 20 }, { price: 30 }],
+    ['excess per day', { excess_per_day: 2 }, { excess_per_day: 3 }],
+    ['excess per tonne', { excess_per_tonne: 40 }, { excess_per_tonne: 60 }],
+    ['minimum charge', { minimum_charge: 100 }, { minimum_charge: 150 }],
+    [
+      'surcharges',
+      { surcharges: [{ description: 'Fuel', amount: 4 }] },
+      { surcharges: [{ description: 'Fuel', amount: 6 }] },
+    ],
+  ])('counts a change of the %s alone', (_what, before, after) => {
+    expect(priceChange([[skip(200, before)]], [skip(200, after)])).toMatchObject({ change_percent: 50 });
+  });
 });
 
 test('a change in percent has no sign and no noise, and from nothing exceeds any percentage', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { approverNeeded, changePercent, weightChange } from '../../../domain/team/approvals.ts';
+import { approverNeeded, canDecide, changePercent, weightChange } from '../../../domain/team/approvals.ts';
 import type { ApprovalRule, ApproverRole } from '../../../domain/team/approvals.ts';
 
 const office = { base_role: 'office', role_permissions: null };
@@ -44,6 +44,21 @@ describe('a rule', () => {
     expect(approverNeeded([rule('gt', 1)], 'quote', { discount_percent: 50 }, office)).toBeNull();
     expect(approverNeeded([rule('gt', 1)], 'invoice', { total: 50 }, office)).toBeNull();
   });
+});
+
+test.each<[string, string | null, string[] | null, ApproverRole[]]>([
+  ['an owner', 'owner', null, ['office', 'admin', 'owner']],
+  ['an admin', 'admin', null, ['office', 'admin']],
+  ['the office', 'office', null, ['office']],
+  ['a driver', 'driver', null, []],
+  ['a role of the team that may do everything', 'read_only', ['*'], ['office', 'admin', 'owner']],
+  ['a role of the team that may decide', 'read_only', ['approvals:decide'], ['office']],
+  ['a role of the team with the whole area', 'read_only', ['approvals:*'], ['office']],
+  ['a role of the team that may only read', 'owner', ['approvals:read'], []],
+])('%s decides what these roles may', (_who, base_role, role_permissions, roles) => {
+  const all: ApproverRole[] = ['office', 'admin', 'owner'];
+
+  expect(all.filter((role) => canDecide({ base_role, role_permissions }, role))).toEqual(roles);
 });
 
 describe('a change', () => {

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { quoteSendFaults, validUntil } from '../../../domain/billing/quotes.ts';
+
+const quote = {
+  client_id: '0192f0a2-6c1e-7b3a-9d54-1f2e3d4c5b6a',
+  line_count: 1,
+  issue_date: '2026-10-05',
+  valid_until: '2026-11-04',
+};
+
+test.each<[string, Partial<typeof quote> | { client_id: null }, string[]]>([
+  ['with all it needs', {}, []],
+  ['that is valid on the day it is sent alone', { valid_until: '2026-10-05' }, []],
+  ['whose last day was yesterday', { valid_until: '2026-10-04' }, ['valid_until']],
+  ['without a client', { client_id: null }, ['client_id']],
+  ['without a line', { line_count: 0 }, ['lines']],
+])('a quote %s is sent unless something is missing', (_what, changes, fields) => {
+  expect(quoteSendFaults({ ...quote, ...changes }).map(({ field }) => field)).toEqual(fields);
+});
+
+test('a quote is valid until the day that was entered, or else for so many days', () => {
+  expect(validUntil('2026-10-05', '2026-10-06', 30)).toBe('2026-10-06');
+  expect(validUntil('2026-10-05', null, 30)).toBe('2026-11-04');
+});

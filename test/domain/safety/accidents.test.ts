@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { accidentFaults, daysLost, isLostTime } from '../../../domain/safety/accidents.ts';
+import type { AccidentInput } from '../../../domain/safety/accidents.ts';
+
+const date = '2026-10-05';
+const today = '2026-10-20';
+const person = { kind: 'employee' };
+
+test.each<[string, Partial<AccidentInput>, string[]]>([
+  ['with nothing but its day', {}, []],
+  ['of today', { date: today }, []],
+  ['of tomorrow', { date: '2026-10-21' }, ['date']],
+  ['after which somebody was back the next day', { person, returned_on: '2026-10-06' }, []],
+  ['after which somebody was back the same day', { person, returned_on: date }, ['returned_on']],
+  ['before which somebody was back', { person, returned_on: '2026-10-04' }, ['returned_on']],
+  ['reported on its day', { riddor_reported_on: date }, []],
+  ['reported before it happened', { riddor_reported_on: '2026-10-04' }, ['riddor_reported_on']],
+  ['reported tomorrow', { riddor_reported_on: '2026-10-21' }, ['riddor_reported_on']],
+  ['a disease without its diagnosis', { person, disease: 'hand_arm_vibration' }, ['diagnosed_on']],
+  ['a diagnosis without a disease', { person, diagnosed_on: date }, ['diagnosed_on']],
+  ['with somebody both off and back', { person, off_work: true, returned_on: '2026-10-06' }, ['off_work']],
+  ['with days entered while somebody is off', { person, off_work: true, days_lost: 2 }, ['days_lost']],
+  ['with the days between', { person, returned_on: '2026-10-09', days_lost: 3 }, []],
+  ['with other days than those between', { person, returned_on: '2026-10-09', days_lost: 4 }, ['days_lost']],
+  ['fatal to nobody', { fatal: true }, ['person']],
+  ['injuring nobody', { injury_type: 'cut' }, ['person']],
+  ['with days lost by nobody', { days_lost: 1 }, ['person']],
+  ['called fatal and nothing said so', { person, riddor_category: 'death' }, ['riddor_override_reason']],
+  ['called fatal for a reason', { person, riddor_category: 'death', riddor_override_reason: 'Coroner' }, []],
+])('an accident %s', (_what, input, fields) => {
+  expect(accidentFaults({ date, ...input }, today).map(({ field }) => field)).toEqual(fields);
+});
+
+test('days are lost from the next day to the day before the return, or to yesterday while somebody is off', () => {
+  expect(daysLost({ date, returned_on: '2026-10-06' }, today)).toBe(0);
+  expect(daysLost({ date, returned_on: '2026-10-09' }, today)).toBe(3);
+  expect(daysLost({ date, off_work: true }, today)).toBe(14);
+  expect(daysLost({ date, days_lost: 2 }, today)).toBe(2);
+  expect(daysLost({ date }, today)).toBeNull();
+});
+
+test('time is lost by workers, at work, from one day on', () => {
+  expect(isLostTime({ date, person }, 1)).toBe(true);
+  expect(isLostTime({ date, person }, 0)).toBe(false);
+  expect(isLostTime({ date, person, fatal: true }, null)).toBe(true);
+  expect(isLostTime({ date, person, work_related: false }, 9)).toBe(false);
+  expect(isLostTime({ date, person: { kind: 'visitor' } }, 9)).toBe(false);
+  expect(isLostTime({ date }, 9)).toBe(false);
+});

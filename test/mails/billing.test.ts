@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals';
+import { creditNoteMail, invoiceMail, quoteMail, reminderMail } from '../../mails/billing.ts';
+import { linkMark } from '../../mails/sealed_links.ts';
+
+const bank = {
+  account_name: 'Ours Ltd',
+  sort_code: '12-34-56',
+  account_number: '12345678',
+  iban: null,
+  bic: null,
+};
+const letter = {
+  team: 'Ours Ltd',
+  number: 'INV-000042',
+  recipient: 'Asha Whitworth',
+  message: null,
+  balance: 1234.5,
+  due_date: '2026-11-04',
+  bank,
+  payable_online: false,
+};
+const account = 'Please pay to Ours Ltd, sort code 12-34-56, account number 12345678, and quote INV-000042.';
+
+describe('the mail of an invoice', () => {
+  test('says what to pay, by when and where; the message stands before the name of the team', () => {
+    const { subject, text, html } = invoiceMail({ ...letter, message: 'Thank you for Monday.' });
+
+    expect(subject).toBe('Invoice INV-000042 from Ours Ltd');
+    expect(text.split('\n\n')).toEqual([
+      'Dear Asha Whitworth,',
+      'Please find attached invoice INV-000042.',
+      'Please pay £1,234.50 by 4 November 2026.',
+      account,
+      'Thank you for Monday.',
+      'Ours Ltd\n',
+    ]);
+    expect(html).toContain('£1,234.50 by 4 November 2026');
+  });
+
+  test('of an invoice that is paid asks for nothing', () => {
+    const { text } = invoiceMail({ ...letter, balance: 0 });
+
+    expect(text).toContain('The invoice is fully paid.');
+    expect(text).not.toMatch(/Please pay|sort code/);
+  });
+
+  test('has an account abroad by IBAN and BIC, and the page to pay on where there is one', () => {
+    const abroad = {
+      ...bank,
+      sort_code: null,
+      account_number: null,
+      iban: 'GB33BUKB20201555555555',
+      bic: 'BUKBGB22',
+    };
+    const { text, html } = invoiceMail({ ...letter, bank: abroad, payable_online: true });
+
+    expect(text).toContain('Please pay to Ours Ltd, IBAN GB33BUKB20201555555555, BIC BUKBGB22, and quote');
+    expect(text).toContain(`Pay online:\n${linkMark}`);
+    expect(html).toContain(`href="${linkMark}"`);
+    expect(invoiceMail({ ...letter, bank: null }).text).not.toContain('Pay online');
+  });
+});
+
+test.each([
+  [false, 'This is a reminder to pay £1,234.50 of invoice INV-000042 by 4 November 2026.'],
+  [true, 'Invoice INV-000042 was due on 4 November 2026 and £1,234.50 of it is still unpaid.'],
+])('a reminder of an invoice whose overdue is %s says so', (overdue, sentence) => {
+  const { subject, text } = reminderMail({ ...letter, overdue });
+
+  expect(subject).toBe('Reminder: invoice INV-000042 from Ours Ltd');
+  expect(text).toContain(sentence);
+  expect(text).toContain(account);
+  expect(text).toContain('If you have paid in the last few days, please ignore this mail.');
+});
+
+test.each([
+  [1, ''],
+  [2, ' This is version 2; it replaces the one you had before.'],
+  [3, ' This is version 3; it replaces the one you had before.'],
+])(
+  'the mail of version %i of a quote names its total and last day, and what it replaces',
+  (version, more) => {
+    const { text } = quoteMail({
+      ...letter,
+      number: 'QUO-000007',
+      total: 240,
+      valid_until: '2026-11-04',
+      version,
+    });
+
+    expect(text).toContain(
+      `Please find attached quote QUO-000007 for £240.00 including VAT. It is valid until 4 November 2026.${more}\n`,
+    );
+  },
+);
+
+test.each([
+  [{ applied_to_invoice: 30 }, '£30.00 was deducted from the balance of the invoice.'],
+  [{ added_to_credit_balance: 30 }, 'You had paid £30.00 of it, which is now in credit on your account.'],
+  [{ amount_refunded: 30 }, 'You had paid £30.00 of it, which was refunded.'],
+])('the mail of a credit note with %j says that alone', (amounts, sentence) => {
+  const none = { applied_to_invoice: 0, added_to_credit_balance: 0, amount_refunded: 0 };
+  const { text } = creditNoteMail({
+    ...letter,
+    number: 'CRN-000001',
+    invoice_number: 'INV-000042',
+    ...none,
+    ...amounts,
+  });
+
+  expect(text.split('\n\n').slice(1)).toEqual([
+    'Please find attached credit note CRN-000001 for invoice INV-000042.',
+    sentence,
+    'Ours Ltd\n',
+  ]);
+});

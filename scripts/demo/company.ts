@@ -27,7 +27,7 @@ const profile = {
   sic_code: '38110',
   carrier_registration: 'CBDU412207',
   permit_number: 'EPR/GB3207XH',
-  permit_issued_by: 'Environment Agency',
+  permit_issued_by: 'EA',
   capacities: ['registered_carrier', 'permit_holder'],
 };
 

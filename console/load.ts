@@ -48,3 +48,15 @@ export function useLoad<T>(key: string, read: () => Promise<T>, every_ms?: numbe
 
   return { data: shown.data, error: shown.error, reload };
 }
+
+/** The value once it has not changed for `pause_ms`. */
+export function useSettled<T>(value: T, pause_ms: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause_ms);
+
+    return () => clearTimeout(timer);
+  }, [value, pause_ms]);
+
+  return settled;
+}

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { ApiKeys } from './pages/api_keys.tsx';
+import { Branding } from './pages/branding.tsx';
 import { Dashboard } from './pages/dashboard.tsx';
 import { ComplianceDue } from './pages/due.tsx';
 import { Exports } from './pages/exports.tsx';
@@ -105,6 +106,12 @@ export const pages: PageEntry[] = [
     permission: 'team:read',
     show: () => <Team />,
     menu: { to: '/team', title: 'Team' },
+  },
+  {
+    path: /^\/branding$/,
+    permission: 'profile:update',
+    show: () => <Branding />,
+    menu: { to: '/branding', title: 'Branding' },
   },
   {
     path: /^\/history$/,

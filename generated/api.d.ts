@@ -10855,6 +10855,8 @@ export interface components {
             exemption_number: string | null;
             /** @description Accent colour of documents, `#rrggbb`. */
             colour: string | null;
+            /** @description Line at the foot of each page of a document, such as a registered office. */
+            document_footer: string | null;
             /** @description Whether documents show a logo. */
             has_logo: boolean;
             ea: components["schemas"]["ProfileRegistrationFinding"];
@@ -10904,6 +10906,8 @@ export interface components {
             exemption_number?: string | null;
             /** @description Accent colour of documents, `#rrggbb`. */
             colour?: string | null;
+            /** @description Line at the foot of each page of a document, such as a registered office. */
+            document_footer?: string | null;
             /** @description Image for documents: PNG or JPEG in base64, at most 1 MB and four million pixels. Metadata in the file is removed. If omitted, the logo is kept; `null` removes it. */
             logo?: string | null;
         };

@@ -1,6 +1,7 @@
 import { linkMark } from './sealed_links.ts';
 import { html } from './html.ts';
 import { dayWords } from './days.ts';
+import { counted } from '../domain/quantities.ts';
 
 /** The mail that asks somebody at the site to sign for a collection. */
 export function siteSignatureMail(letter: {
@@ -12,7 +13,7 @@ export function siteSignatureMail(letter: {
   valid_days: number;
 }): { subject: string; text: string; html: string } {
   const { team, date, place, recipient, message, valid_days } = letter;
-  const days = `${valid_days} day${valid_days === 1 ? '' : 's'}`;
+  const days = counted(valid_days, 'days');
   const greeting = recipient ? `Dear ${recipient},` : 'Hello,';
   const ask = `${team} asks you to sign for the collection of ${dayWords(date)}${place ? ` at ${place}` : ''}.`;
   const paragraphs = [greeting, ask, ...(message ? [message] : [])];

@@ -1,4 +1,5 @@
 import { html } from './html.ts';
+import { counted } from '../domain/quantities.ts';
 
 /** The invitation mail; its link works once. */
 export function invitationMail(invitation: {
@@ -9,7 +10,7 @@ export function invitationMail(invitation: {
   valid_days: number;
 }): { subject: string; text: string; html: string } {
   const { inviter, team, role, link, valid_days } = invitation;
-  const days = `${valid_days} day${valid_days === 1 ? '' : 's'}`;
+  const days = counted(valid_days, 'days');
   const asks = `${inviter} invites you to work with ${team} as ${role.replaceAll('_', ' ')}.`;
   const after = `The link works once and for ${days}. If you did not expect it, ignore this mail.`;
 

@@ -1,5 +1,6 @@
 import { linkMark } from './sealed_links.ts';
 import { html } from './html.ts';
+import { counted } from '../domain/quantities.ts';
 
 interface NoteLetter {
   team: string;
@@ -50,5 +51,5 @@ function noteMail(
 }
 
 function days(count: number): string {
-  return `${count} day${count === 1 ? '' : 's'}`;
+  return counted(count, 'days');
 }

@@ -11,6 +11,7 @@ import type { Schemas } from '../presenters/presenter.ts';
 import { presentPlainDocument } from '../presenters/producer/document.ts';
 import type { Form, PageAnswer, PagePart, PublicPage, Visit } from './page.ts';
 import { uploadForm, uploadScript, uploadScriptPart } from './upload_form.ts';
+import { counted } from '../domain/quantities.ts';
 
 /** Maximum documents per link: far more than a legitimate sender needs. */
 const maxUploads = 100;
@@ -214,7 +215,7 @@ function documentList({ path }: Visit, documents: Schemas['ProducerDocument'][])
 function auditWords(audit: Schemas['ProducerAudit'] | null): Html | null {
   if (!audit) return null;
   const score = audit.score === null ? 'no score' : `${Math.round(audit.score * 100)} %`;
-  const points = audit.no_count === 1 ? '1 open point' : `${audit.no_count || 'no'} open points`;
+  const points = audit.no_count ? counted(audit.no_count, 'open points') : 'no open points';
 
   return html`<h2>Last audit</h2>
     <p>${dayWords(audit.date)}: ${score}, ${points}.</p>`;

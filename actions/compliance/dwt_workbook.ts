@@ -2,6 +2,7 @@ import ExcelJS from 'exceljs';
 import { stringify } from 'csv-stringify/sync';
 import { itemTitles, movementTitles, sheetTemplates } from '../../domain/compliance/dwt_sheet.ts';
 import type { Cell } from '../../domain/compliance/dwt_sheet.ts';
+import { counted } from '../../domain/quantities.ts';
 
 const font = 'Calibri';
 const clockFormat = 'dd/mm/yyyy hh:mm:ss';
@@ -19,7 +20,7 @@ export async function dwtWorkbook(
   const cover = workbook.addWorksheet(coverName);
   cover.getCell('A1').value = mark;
   cover.getCell('A1').font = { name: font, bold: true, size: 16 };
-  cover.getCell('A3').value = `${rows.movements.length} waste movements with ${rows.items.length} wastes`;
+  cover.getCell('A3').value = `${counted(rows.movements.length, 'waste movements')} with ${counted(rows.items.length, 'wastes')}`;
   cover.getColumn(1).width = 60;
   addSheet(workbook, { name: movements, titles: movementTitles, rows: rows.movements, first_row });
   addSheet(workbook, { name: items, titles: itemTitles, rows: rows.items, first_row });

@@ -28,6 +28,8 @@ export interface Branding {
   company_number?: string | null;
   carrier_registration?: string | null;
   website?: string | null;
+  /** a line of the team's own at the foot of every page */
+  footer?: string | null;
   /** where customers pay to; printed on invoices */
   bank?: BankAccount | null;
 }
@@ -54,6 +56,8 @@ export interface PdfRenderer {
   creditNote: (credit_note: object, branding: Branding, party: object | null) => Promise<Uint8Array>;
   /** `parts` holds the objects `a` to `e`. */
   consignment: (consignment: object, branding: Branding) => Promise<Uint8Array>;
+  /** The first page of `note` as a PNG, for a page that shows it. */
+  notePicture: (note: object, branding: Branding) => Promise<Uint8Array>;
   /**
    * Returns a logo file, PNG or JPEG in base64, with everything but the image removed. `pdf_failed` if it is
    * not a valid image.
@@ -86,6 +90,7 @@ export function createPdfRenderer({
     quote: (record, branding, party) => submit(pool, { kind: 'quote', record, branding, party }),
     creditNote: (record, branding, party) => submit(pool, { kind: 'credit_note', record, branding, party }),
     consignment: (record, branding) => submit(pool, { kind: 'consignment', record, branding, party: null }),
+    notePicture: (record, branding) => submit(pool, { kind: 'note_picture', record, branding, party: null }),
     logo: (content_base64) =>
       submit(pool, { kind: 'logo', record: { content_base64 }, branding: null, party: null }),
     close: () => pool.close(),

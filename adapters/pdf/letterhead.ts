@@ -181,7 +181,7 @@ function startFurtherPage(flow: Flow, sheet: Sheet): void {
 }
 
 function footerLines(canvas: Canvas, sheet: Sheet, width_pt: number): string[] {
-  return [sheet.footnote, registrations(sheet.branding)]
+  return [sheet.footnote, text(sheet.branding['footer']), registrations(sheet.branding)]
     .filter((line) => line !== '')
     .flatMap((line) => wrap(drawable(line), footerStyle, width_pt, canvas.measure));
 }

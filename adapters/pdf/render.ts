@@ -3,6 +3,7 @@ import { renderCreditNote } from './credit_note.ts';
 import { renderInvoice } from './invoice.ts';
 import { readJpeg } from './jpeg.ts';
 import { renderNote } from './note.ts';
+import { firstPageOf } from './page_picture.ts';
 import { readPicture } from './png.ts';
 import { renderQuote } from './quote.ts';
 import { fields } from './record.ts';
@@ -11,14 +12,14 @@ export type DocumentKind = 'note' | 'invoice' | 'quote' | 'credit_note' | 'consi
 
 /** Data sent to a worker: as JSON, so that the document sees exactly what an API client would. */
 export interface RenderTask {
-  kind: DocumentKind | 'logo';
+  kind: DocumentKind | 'logo' | 'note_picture';
   record: unknown;
   branding: unknown;
   party: unknown;
 }
 
-/** One record to the bytes of one PDF. Runs on the thread it is called on; use `createPdfRenderer` in a server. */
-export function render(task: RenderTask): Promise<Uint8Array> {
+/** One record to the bytes of one PDF, or of a picture. Runs on the thread it is called on; use `createPdfRenderer` in a server. */
+export async function render(task: RenderTask): Promise<Uint8Array> {
   const record = fields(task.record);
   const branding = fields(task.branding);
   const party = fields(task.party);
@@ -33,6 +34,8 @@ export function render(task: RenderTask): Promise<Uint8Array> {
       return renderCreditNote(record, branding, party);
     case 'consignment':
       return renderConsignment(record, branding);
+    case 'note_picture':
+      return firstPageOf(await renderNote(record, branding));
     case 'logo':
       return cleanLogo(record['content_base64']);
   }

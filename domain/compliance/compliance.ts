@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { daysBetween } from '../dates.ts';
+import { counted } from '../quantities.ts';
 
 /** The kinds of item in the event `compliance.expiring`. */
 export const complianceKinds = {
@@ -76,7 +77,7 @@ export function complianceSentence(item: {
   if (days < 0) return `${what} ${expired} on ${date}`;
   if (days === 0) return `${what} ${expires} today, ${date}`;
 
-  return `${what} ${expires} in ${days} ${days === 1 ? 'day' : 'days'}, on ${date}`;
+  return `${what} ${expires} in ${counted(days, 'days')}, on ${date}`;
 }
 
 /** Kinds whose date is a deadline rather than an expiry. */

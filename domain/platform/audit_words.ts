@@ -1,3 +1,5 @@
+import { counted } from '../quantities.ts';
+
 const verbs: Record<string, string> = {
   create: 'created',
   update: 'changed',
@@ -30,7 +32,7 @@ export function changeInWords(
 function fieldsInWords(fields: readonly string[]): string {
   const named = fields.slice(0, shownFields).map((field) => field.replaceAll(/[_.]/g, ' '));
   const others = fields.length - named.length;
-  if (others > 0) named.push(`${others} more field${others === 1 ? '' : 's'}`);
+  if (others > 0) named.push(counted(others, 'more fields'));
   const last = named.pop()!;
 
   return named.length === 0 ? last : `${named.join(', ')} and ${last}`;

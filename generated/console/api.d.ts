@@ -189,6 +189,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/console/note-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a note
+         * @description Returns a sample note as it would look after `PUT /api/v1/app/profile` with the same body: its first page as a picture, or the whole as a PDF. Nothing is stored.
+         */
+        post: operations["previewNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -481,6 +501,49 @@ export interface components {
             /** @description The whole key, shown this once. */
             key: string;
         };
+        /** @description The whole profile. */
+        ProfileReplace: {
+            /** @description Registered name, as documents show it. */
+            company: string;
+            /** @description Name of the person to ask for. */
+            contact_name?: string | null;
+            /** @description Postal address. */
+            address?: string | null;
+            /** @description Town or city. */
+            city?: string | null;
+            /** @description UK postcode. */
+            postcode?: string | null;
+            /** @description Telephone number. */
+            phone?: string | null;
+            /**
+             * Format: email
+             * @description Email address.
+             */
+            email?: string | null;
+            /** Format: uri */
+            website?: string | null;
+            /** @description Companies House number. */
+            company_number?: string | null;
+            /** @description UK VAT number. Its check digits are verified. */
+            vat_number?: string | null;
+            /** @description Business classification (SIC 2007). */
+            sic_code?: string | null;
+            /** @description Registration that allows the team to carry waste, such as `CBDU123456`. */
+            carrier_registration?: string | null;
+            /** @description Number under which the business may act as a waste broker or dealer. */
+            broker_registration?: string | null;
+            /** @description Number of the environmental permit. */
+            permit_number?: string | null;
+            /** @description The regulator that issued the permit. */
+            permit_issued_by?: components["schemas"]["RegulatorOrNull"];
+            exemption_number?: string | null;
+            /** @description Accent colour of documents, `#rrggbb`. */
+            colour?: string | null;
+            /** @description Line at the foot of each page of a document, such as a registered office. */
+            document_footer?: string | null;
+            /** @description Image for documents: PNG or JPEG in base64, at most 1 MB and four million pixels. Metadata in the file is removed. If omitted, the logo is kept; `null` removes it. */
+            logo?: string | null;
+        };
         /**
          * @description The family of the error. The list is complete.
          * @enum {string}
@@ -516,6 +579,11 @@ export interface components {
             /** @description What went wrong. */
             error: components["schemas"]["ErrorBody"];
         };
+        /**
+         * @description An environment agency of the UK, or null.
+         * @enum {string|null}
+         */
+        RegulatorOrNull: "EA" | "NRW" | "SEPA" | "NIEA" | null;
     };
     responses: {
         /** @description The record still has the `ETag` you sent. There is no body. */
@@ -725,6 +793,19 @@ export interface components {
         };
         /** @description The key is valid but may not do this. */
         ForbiddenApiKeysDelete: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key is valid but may not do this. */
+        ForbiddenProfileUpdate: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "SVC-Version": components["headers"]["SVC-Version"];
@@ -1419,6 +1500,81 @@ export interface operations {
             403: components["responses"]["ForbiddenApiKeysDelete"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["UnknownParameter"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    previewNote: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A picture of the first page, or the PDF.
+                 * @example png
+                 */
+                format?: "png" | "pdf";
+            };
+            header?: {
+                /**
+                 * @description Any text that identifies this change, for example a new UUID. Repeating it with the same body within 24 hours returns the first response; with a different body it is rejected.
+                 * @example 0b8f0a52-6f2d-4a39-9a3c-6f1a8a3d5a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The API version your program was written for. Defaults to the newest; an unknown version is rejected.
+                 * @example 2026-10-01
+                 */
+                "SVC-Version"?: components["parameters"]["Version"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileReplace"];
+            };
+        };
+        responses: {
+            /** @description The sample note */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    /**
+                     * @description A file name.
+                     * @example inline; filename="sample-note.png"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": unknown;
+                    "application/pdf": unknown;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenProfileUpdate"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The body or a parameter is invalid, a rule prevents the change, or the `Idempotency-Key` was used with a different body. `details` lists up to 50 errors. Nothing was written. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];

@@ -43,6 +43,7 @@ export function shownProfile(team: TeamRow) {
     >),
     vat_number: vatScheme(team.settings, profile.vat_number ?? null).vat_number,
     colour: (branding.colour as string | undefined) ?? null,
+    document_footer: (branding.footer as string | undefined) ?? null,
     has_logo: logo !== undefined,
     logo_sha256: logo === undefined ? null : createHash('sha256').update(logo, 'base64').digest('hex'),
     ea: { ...nothingFound, ...profile.ea },

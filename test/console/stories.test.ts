@@ -129,7 +129,7 @@ afterAll(async () => browser?.close());
       await context.close();
     }
 
-    const secrets = ['API access', 'Webhooks', 'Integrations', 'Imports'];
+    const secrets = ['API access', 'Webhooks', 'Integrations', 'Imports', 'Branding'];
     const all = [
       'Dashboard',
       'Reports',
@@ -141,6 +141,7 @@ afterAll(async () => browser?.close());
       'Exports',
       'Background jobs',
       'Team',
+      'Branding',
       'History',
       'Your devices',
     ];
@@ -207,6 +208,7 @@ afterAll(async () => browser?.close());
       '/exports',
       '/jobs',
       '/team',
+      '/branding',
       '/history',
       '/invoices',
       '/sessions',

@@ -1,16 +1,15 @@
 import type { Branding } from '../../../adapters/pdf/index.ts';
-import type { StoredSettings } from '../../../domain/team/team_settings.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
+import { teamRow } from './team_settings.ts';
+import type { TeamRow } from './team_settings.ts';
 
 /** The branding and company details on a team's documents. */
 export async function teamBranding(db: Db): Promise<Branding> {
-  const { name, profile, branding, settings } = await db.one<{
-    name: string;
-    profile: Record<string, string | null>;
-    branding: Record<string, string | null>;
-    settings: StoredSettings;
-  }>('select name, profile, branding, settings from teams where id = $1');
+  return brandingOf(await teamRow(db, 'read'));
+}
 
+/** The branding of a team's row, also of one that is not stored. */
+export function brandingOf({ name, profile, branding, settings }: Omit<TeamRow, 'updated_at'>): Branding {
   return {
     team_name: profile.company ?? name,
     colour: branding.colour ?? null,
@@ -23,6 +22,7 @@ export async function teamBranding(db: Db): Promise<Branding> {
     company_number: profile.company_number ?? null,
     carrier_registration: profile.carrier_registration ?? null,
     website: profile.website ?? null,
+    footer: branding.footer ?? null,
     bank: settings.bank ?? null,
   };
 }

@@ -1,14 +1,14 @@
 import { teamRow } from '../../../db/queries/team/team_settings.ts';
 import type { TeamRow, updateTeam } from '../../../db/queries/team/team_settings.ts';
-import { Invalid, ProviderFault, invalid } from '../../../domain/errors.ts';
-import { profileFaults, registrationFinding } from '../../../domain/team/profile.ts';
+import { ProviderFault, invalid } from '../../../domain/errors.ts';
+import { registrationFinding } from '../../../domain/team/profile.ts';
 import type { RegistrationFinding } from '../../../domain/team/profile.ts';
-import { vatScheme } from '../../../domain/team/team_settings.ts';
 import type { Context, WriteContext } from '../../../http/context.ts';
 import type { Handler, RequestBody } from '../../../http/handler_types.ts';
 import { withPreparation } from '../../../http/preparation.ts';
 import { checkNumber } from '../../../actions/compliance/registers.ts';
-import { profileFields, shownProfile } from '../../../presenters/team/profile.ts';
+import { shownProfile } from '../../../presenters/team/profile.ts';
+import { checkProfile, replacedProfile } from '../../../actions/team/replaced_profile.ts';
 import { changeProfile, keptLogo } from '../../../actions/team/team_logo.ts';
 import type { KeptLogo } from '../../../actions/team/team_logo.ts';
 
@@ -19,8 +19,7 @@ export const appGetProfile: Handler<'appGetProfile'> = async (ctx) => ({
 
 export const appReplaceProfile: Handler<'appReplaceProfile'> = withPreparation(
   async (ctx, { body }) => {
-    const faults = profileFaults(body);
-    if (faults.length > 0) throw new Invalid(faults);
+    checkProfile(body);
 
     return body.logo === undefined ? {} : keptLogo(ctx, body.logo, 'logo');
   },
@@ -30,26 +29,12 @@ export const appReplaceProfile: Handler<'appReplaceProfile'> = withPreparation(
 /** `picture` has the new logo, nulls for a removed one, or nothing if the logo is kept. */
 async function replaceProfile(
   ctx: WriteContext,
-  { colour, logo: _prepared, ...said }: RequestBody<'appReplaceProfile'>,
+  body: RequestBody<'appReplaceProfile'>,
   picture: Partial<KeptLogo>,
 ) {
   const team = await teamRow(ctx.db, 'lock');
-  const empty = Object.fromEntries(profileFields.map((field) => [field, null]));
-  const keepsFinding = said.carrier_registration === team.profile.ea?.registration_number;
-  const profile = {
-    ...team.profile,
-    ...empty,
-    ...said,
-    ea: keepsFinding ? team.profile.ea : undefined,
-  };
-  const scheme = vatScheme(team.settings, null);
-  const vat_scheme = { ...scheme, vat_number: said.vat_number ?? null };
 
-  return change(ctx, team, {
-    profile,
-    branding: { ...team.branding, ...picture, colour: colour ?? null },
-    settings: { ...team.settings, ...(scheme.registered && { vat_scheme }) },
-  });
+  return change(ctx, team, replacedProfile(team, body, picture));
 }
 
 export const appCheckProfileRegistration: Handler<'appCheckProfileRegistration'> = withPreparation(

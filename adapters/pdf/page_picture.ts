@@ -1,0 +1,36 @@
+/** Picture elements per point: a page is 952 wide, which is sharp on a screen. */
+const scale = 1.6;
+
+/** What pdfjs draws on in Node: a canvas of `@napi-rs/canvas`, which it brings along. */
+interface CanvasFactory {
+  create(
+    width: number,
+    height: number,
+  ): { canvas: HTMLCanvasElement & { toBuffer(type: 'image/png'): Buffer } };
+}
+
+/**
+ * The first page of a PDF of ours as a PNG, drawn by pdfjs.
+ * @throws Error if this machine has no canvas for pdfjs
+ */
+export async function firstPageOf(pdf: Uint8Array): Promise<Uint8Array> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const loading = getDocument({
+    data: pdf,
+    verbosity: 0,
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+  });
+  try {
+    const file = await loading.promise;
+    const page = await file.getPage(1);
+    const viewport = page.getViewport({ scale });
+    const { canvas } = (file.canvasFactory as CanvasFactory).create(viewport.width, viewport.height);
+    await page.render({ canvas, viewport }).promise;
+
+    return new Uint8Array(canvas.toBuffer('image/png'));
+  } finally {
+    await loading.destroy();
+  }
+}

@@ -77,7 +77,7 @@ const insert = `
 insert into idempotency_keys (team_id, key, fingerprint, status, location, body, bound_to)
 values ($1, $2, $3, $4, $5, $6, $7)
 on conflict (team_id, key) do update set fingerprint = excluded.fingerprint, status = excluded.status,
-  location = excluded.location, body = excluded.body, bound_to = excluded.bound_to, created_at = clock_timestamp()`;
+  location = excluded.location, body = excluded.body, bound_to = excluded.bound_to, created_at = excluded.created_at`;
 
 interface KeptAnswer {
   fingerprint: Buffer;

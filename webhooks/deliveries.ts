@@ -78,7 +78,7 @@ export async function listDeliveries(
   if (after) conditions.push(`d.id < ${bind(after.id)}::uuid`);
 
   const { rows } = await tx.query(
-    `select ${columns} from webhook_deliveries d left join events e on e.id = d.event_id
+    `select ${columns} from webhook_deliveries d left join events e on e.team_id = d.team_id and e.id = d.event_id
      where ${conditions.join(' and ')} order by d.id desc limit ${bind(limit + 1)}`,
     values,
   );
@@ -89,7 +89,7 @@ export async function listDeliveries(
 /** Throws NotFound for an unknown delivery or one of another team. */
 export async function getDelivery(tx: Queryable, teamId: string, id: string): Promise<Delivery> {
   const { rows } = await tx.query(
-    `select ${columns} from webhook_deliveries d left join events e on e.id = d.event_id
+    `select ${columns} from webhook_deliveries d left join events e on e.team_id = d.team_id and e.id = d.event_id
      where d.team_id = $1 and d.id = $2`,
     [teamId, id],
   );
@@ -153,7 +153,7 @@ function iso(timestamp: string): string {
 
 const sourceSql = `
 select d.endpoint_id, d.event_id, d.event_type, d.kind, w.status, w.deleted_at is not null as deleted,
-  exists (select from events e where e.id = d.event_id) as kept
+  exists (select from events e where e.team_id = d.team_id and e.id = d.event_id) as kept
 from webhook_deliveries d join webhook_endpoints w on w.team_id = d.team_id and w.id = d.endpoint_id
 where d.team_id = $1 and d.id = $2`;
 const insertReplay = `
@@ -189,7 +189,7 @@ export async function replayDelivery(tx: Queryable, teamId: string, id: string):
 const missed = `
   d.team_id = $1 and d.endpoint_id = $2 and d.kind = 'auto' and d.state in (${state.failed}, ${state.suppressed}, ${state.cancelled})
   and d.finished_at >= $3::timestamptz
-  and exists (select from events e where e.id = d.event_id)`;
+  and exists (select from events e where e.team_id = d.team_id and e.id = d.event_id)`;
 
 const sinceSql = `
 select coalesce(q.last_success_at, w.created_at) as since

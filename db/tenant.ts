@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { onCluster } from './distribution/known.ts';
+import { withTeamEverywhere } from './distribution/team_statements.ts';
 import { runValues } from './prepared.ts';
 import type { TextRow } from './prepared.ts';
 import type { ReadChannel } from './reads.ts';
@@ -71,17 +73,30 @@ export interface ReadingParts {
  * reads, others the pool, as part of the team's share.
  */
 export function readingDb(teamId: string, { reads, pool, shares }: ReadingParts): Db {
+  const asHere = async (statement: string) =>
+    (await onCluster(pool)) ? withTeamEverywhere(statement) : statement;
+
   return handle(
     teamId,
-    (statement, values) => shares.run(teamId, () => runValues(pool, statement, values)),
-    (statement, values) => reads.text(teamId, statement, values),
+    async (statement, values) => {
+      const text = await asHere(statement);
+
+      return shares.run(teamId, () => runValues(pool, text, values));
+    },
+    async (statement, values) => reads.text(teamId, await asHere(statement), values),
   );
 }
 
 /** The handle of one change, on its transaction. */
 export function writingDb(teamId: string, tx: Transaction): WriteDb {
   return {
-    ...handle(teamId, tx.values, tx.text),
+    ...(tx.on_cluster
+      ? handle(
+          teamId,
+          (statement, values) => tx.values(withTeamEverywhere(statement), values),
+          (statement, values) => tx.text(withTeamEverywhere(statement), values),
+        )
+      : handle(teamId, tx.values, tx.text)),
     async takeNumbers(kind, count) {
       const [row] = await tx.text('select take_numbers($1, $2, $3)', [teamId, kind, count]);
 

@@ -4141,6 +4141,23 @@ begin
 end $function$;
 -- touch_updated_at(): called by public
 
+CREATE OR REPLACE FUNCTION public.unsealed_teams()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_team uuid;
+begin
+  for v_team in select id from teams loop
+    if exists (select from audit_events e where e.team_id = v_team and e.created_at >= coalesce(
+        (select s.sealed_until from audit_seals s where s.team_id = v_team order by s.seq desc limit 1), '-infinity')) then
+      return next v_team;
+    end if;
+  end loop;
+end $function$;
+-- unsealed_teams(): called by public
+
 CREATE OR REPLACE FUNCTION public.webhook_delivery_id(event_id text, endpoint_id uuid, at timestamp with time zone)
  RETURNS uuid
  LANGUAGE sql

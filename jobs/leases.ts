@@ -58,15 +58,15 @@ const candidates = 8;
 
 // now() instead of clock_timestamp(): only a value that is stable during a statement can limit an index scan.
 const dueJobs = `
-select team_id, id, due_at::text as due_at from jobs j
+select team_id, id, due_at::text as due_at, now()::text as at from jobs j
 where status in ('queued', 'running') and due_at <= now() and kind = any($1)
   and (select count(*) from jobs r
     where r.team_id = j.team_id and r.status = 'running' and r.due_at > now()) < ${jobsAtOncePerTeam}
 order by j.due_at limit ${candidates}`;
 
 const takeJob = `
-update jobs set status = 'running', lease_token = $4, due_at = now() + $5::float8 * interval '1 millisecond',
-  attempts = attempts + 1, started_at = coalesce(started_at, statement_timestamp()), rate_from = statement_timestamp(),
+update jobs set status = 'running', lease_token = $4, due_at = $6::timestamptz + $5::float8 * interval '1 millisecond',
+  attempts = attempts + 1, started_at = coalesce(started_at, $6::timestamptz), rate_from = $6::timestamptz,
   rate_base = done + failed + skipped
 where team_id = $1 and id = $2 and due_at = $3::timestamptz and status in ('queued', 'running')
 returning team_id, id, kind, params, dry_run, total, attempts, file_key, created_by, created_by_name, key_prefix, request_id`;
@@ -84,12 +84,12 @@ select team_id from tasks where status = 'queued' and lease_token is not null an
 group by team_id having count(*) >= ${tasksAtOncePerTeam}`;
 
 const dueTasks = `
-select team_id, id, due_at::text as due_at from tasks
+select team_id, id, due_at::text as due_at, now()::text as at from tasks
 where status = 'queued' and due_at <= now() and kind = any($1) and team_id <> all($2)
 order by priority, tasks.due_at limit ${candidates}`;
 
 const takeTask = `
-update tasks set lease_token = $4, due_at = now() + $5::float8 * interval '1 millisecond', attempts = attempts + 1
+update tasks set lease_token = $4, due_at = $6::timestamptz + $5::float8 * interval '1 millisecond', attempts = attempts + 1
 where team_id = $1 and id = $2 and due_at = $3::timestamptz and status = 'queued'
 returning team_id, id, kind, payload, attempts`;
 
@@ -98,6 +98,8 @@ interface Candidate {
   team_id: string;
   id: string;
   due_at: string;
+  /** When it was read. */
+  at: string;
 }
 
 /** Takes the first that is due, and reads again where others took all that it found; undefined if nothing is due. */
@@ -108,8 +110,8 @@ async function takeFirst<T>(
   due: () => Promise<Candidate[]>,
 ): Promise<T | undefined> {
   for (let found = await due(); found.length > 0; found = await due())
-    for (const { team_id, id, due_at } of found) {
-      const [taken] = await rows<T>(pool, take, [team_id, id, due_at, lease.token, lease.lease_ms]);
+    for (const { team_id, id, due_at, at } of found) {
+      const [taken] = await rows<T>(pool, take, [team_id, id, due_at, lease.token, lease.lease_ms, at]);
       if (taken) return taken;
     }
 

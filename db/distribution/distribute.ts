@@ -50,6 +50,9 @@ export async function distribute(
       tell(missing.length + at + 1, total, `${key.table}: ${key.name}`);
     }
     await run('drop table if exists keys_to_add');
+    await run(
+      'select run_command_on_workers($$grant usage on all sequences in schema public to waste_api_serving$$)',
+    );
 
     return { placed: missing.length, foreign_keys: waiting.length };
   } finally {

@@ -13,6 +13,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(departures);
   await knex.raw(forgottenVehicle);
   await knex.raw(lastUse);
+  await knex.raw(unsealed);
 }
 
 const keys = `
@@ -211,4 +212,19 @@ begin
   return old;
 end $$;
 create trigger forget before delete on vehicles for each row execute function forget_vehicle();
+`;
+
+// Team by team, along the indexes: on a cluster each team is asked where it is.
+const unsealed = `
+create function unsealed_teams() returns setof uuid language plpgsql stable as $$
+declare
+  v_team uuid;
+begin
+  for v_team in select id from teams loop
+    if exists (select from audit_events e where e.team_id = v_team and e.created_at >= coalesce(
+        (select s.sealed_until from audit_seals s where s.team_id = v_team order by s.seq desc limit 1), '-infinity')) then
+      return next v_team;
+    end if;
+  end loop;
+end $$;
 `;

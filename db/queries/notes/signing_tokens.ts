@@ -84,10 +84,10 @@ export const isSigning = `purpose like 'sign\\_%'`;
 
 /** Takes a link back. */
 export async function revokeToken(db: WriteDb, id: string, columns: string): Promise<TextRow> {
-  const [row] = await db.text(
-    `update public_tokens set revoked_at = statement_timestamp() where team_id = $1 and id = $2 returning ${columns}`,
-    [id],
-  );
+  await db.run('update public_tokens set revoked_at = statement_timestamp() where team_id = $1 and id = $2', [
+    id,
+  ]);
+  const [row] = await db.text(`select ${columns} from public_tokens where team_id = $1 and id = $2`, [id]);
 
   return row!;
 }

@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises';
 import knexBuilder from 'knex';
 import type { Knex } from 'knex';
 import pg from 'pg';
+import { isDistributed } from './distribution/cluster.ts';
+import { asOnCluster } from './distribution/migrating.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -63,11 +65,12 @@ async function applyMissing(knex: Knex, only?: readonly string[]): Promise<strin
       `the database was made by a newer version, with migrations this one does not know: ${unknown.join(', ')}`,
     );
 
+  const distributed = await isDistributed(async (text) => (await knex.raw(text)).rows);
   const applied: string[] = [];
   for (const name of (only ?? names).filter((each) => !done.has(each))) {
     const migration = await load(name);
     await knex.transaction(async (transaction) => {
-      await migration.up(transaction);
+      await migration.up(distributed ? await asOnCluster(transaction) : transaction);
       await transaction('schema_migrations').insert({ name });
     });
     applied.push(name);

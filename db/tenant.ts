@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { onCluster } from './distribution/known.ts';
+import { withTeamEverywhere } from './distribution/team_statements.ts';
 import { runValues } from './prepared.ts';
 import type { TextRow } from './prepared.ts';
 import type { ReadChannel } from './reads.ts';
@@ -73,10 +75,17 @@ export interface ReadingParts {
  * reads, others the pool, as part of the team's share.
  */
 export function readingDb(teamId: string, { reads, pool, shares }: ReadingParts): Db {
+  const asHere = async (statement: string) =>
+    (await onCluster(pool)) ? withTeamEverywhere(statement) : statement;
+
   return handle(
     teamId,
-    (statement, values) => shares.run(teamId, () => runValues(pool, statement, values)),
-    (statement, values) => reads.text(teamId, statement, values),
+    async (statement, values) => {
+      const text = await asHere(statement);
+
+      return shares.run(teamId, () => runValues(pool, text, values));
+    },
+    async (statement, values) => reads.text(teamId, await asHere(statement), values),
   );
 }
 
@@ -85,35 +94,50 @@ export function writingDb(teamId: string, tx: Transaction): WriteDb {
   const ofTeam = (rows: Record<string, unknown>[]) => rows.map((row) => ({ team_id: teamId, ...row }));
 
   return {
-    ...handle(teamId, tx.values, tx.text),
+    ...(tx.on_cluster
+      ? handle(
+          teamId,
+          (statement, values) => tx.values(withTeamEverywhere(statement), values),
+          (statement, values) => tx.text(withTeamEverywhere(statement), values),
+        )
+      : handle(teamId, tx.values, tx.text)),
     async takeNumbers(kind, count) {
       const [row] = await tx.text('select take_numbers($1, $2, $3)', [teamId, kind, count]);
 
       return Number(row![0]);
     },
     async insert(table, row, returning) {
-      const { text, values } = insertStatement(
-        table,
-        [{ team_id: teamId, ...row }],
-        `returning ${returning}`,
-      );
+      const plain = returnable(tx, returning);
+      const { text, values } = insertStatement(table, [{ team_id: teamId, ...row }], `returning ${plain}`);
+      const [inserted] = await tx.text(text, values);
 
-      return (await tx.text(text, values))[0]!;
+      return plain === returning
+        ? inserted!
+        : (await readBack(tx, teamId, table, [inserted!], returning))[0]!;
     },
-    insertMany(table, rows, returning) {
-      return insertAndReturn(tx, table, ofTeam(rows), returning);
+    async insertMany(table, rows, returning) {
+      const plain = returnable(tx, returning);
+      const inserted = await insertAndReturn(tx, table, ofTeam(rows), plain);
+
+      return plain === returning ? inserted : readBack(tx, teamId, table, inserted, returning);
     },
     async update(table, id, changes, returning) {
-      const { text, values } = updateStatement(table, teamId, id, changes, returning);
+      const plain = returnable(tx, returning);
+      const { text, values } = updateStatement(table, teamId, id, changes, plain);
+      const [updated] = await tx.text(text, values);
+      if (plain === returning || !updated) return updated;
 
-      return (await tx.text(text, values))[0];
+      return (await readBack(tx, teamId, table, [updated], returning))[0];
     },
     async updateMany(table, rows, returning) {
+      const plain = returnable(tx, returning);
       const columns = columnsOf(rows[0]!).filter((column) => column !== 'id');
-      const changed = await tx.text(updateManyStatement(table, columns, returning), [
+      const updated = await tx.text(updateManyStatement(table, columns, plain), [
         teamId,
         JSON.stringify(rows),
       ]);
+      const changed =
+        plain === returning ? updated : await readBack(tx, teamId, table, updated, `${returning}, id`);
       const byId = new Map(changed.map((row) => [row.at(-1), row]));
 
       return rows.map((row) => byId.get(row.id as string));
@@ -133,6 +157,32 @@ export function writingDb(teamId: string, tx: Transaction): WriteDb {
     },
     hints: new Set(),
   };
+}
+
+/** What a cluster cannot return from a change: what reads other tables, or depends on the time or on settings. */
+const readAfterwards = /\b(select|array_to_json|to_json|json_\w+|to_char|clock_timestamp|now)\b/i;
+
+/** The columns that the change itself returns: on a cluster only the id, if the others must be read afterwards. */
+function returnable(tx: Transaction, returning: string): string {
+  return tx.on_cluster && readAfterwards.test(returning) ? 'id' : returning;
+}
+
+/** Reads the rows that a change returned by their ids, in that order. */
+async function readBack(
+  tx: Transaction,
+  teamId: string,
+  table: string,
+  changed: TextRow[],
+  columns: string,
+): Promise<TextRow[]> {
+  const ids = changed.map((row) => row.at(-1)!);
+  const rows = await tx.text(`select ${columns}, id from ${table} where team_id = $1 and id = any($2)`, [
+    teamId,
+    ids,
+  ]);
+  const byId = new Map(rows.map((row) => [row.at(-1), row.slice(0, -1)]));
+
+  return ids.map((id) => byId.get(id)!);
 }
 
 /** Prepared once each: other sizes are composed of these. */

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { asTransaction } from '../adapters/outside_transactions.ts';
 import { connectionConfig } from './connect.ts';
+import { onCluster } from './distribution/known.ts';
 import { forgetPlans, plansAreOld } from './fresh_plans.ts';
 import { corkUntilIdle } from './pg_internals.ts';
 import { runCommit, runText, runValues } from './prepared.ts';
@@ -14,6 +15,8 @@ export class OutcomeUnknown extends Error {}
 
 /** One open transaction on one connection. Statements are pipelined. */
 export interface Transaction {
+  /** Whether it changes rows of a cluster (db/distribution/), where a statement returns only columns as they are. */
+  readonly on_cluster: boolean;
   text(statement: string, values: unknown[]): Promise<TextRow[]>;
   values(statement: string, values: unknown[]): Promise<pg.QueryResult>;
   /** Sent together with the commit, without a separate round trip; a failure fails the commit. */
@@ -55,9 +58,11 @@ export async function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
   beginning: readonly Statement[] = [begin],
 ): Promise<T> {
+  const on_cluster = await onCluster(pool);
   const client = await pool.connect();
   const open: Open = {
     client,
+    on_cluster,
     ahead: { statements: withFreshPlans(client, beginning), rows: [] },
     begun: false,
     queue: [],
@@ -104,6 +109,7 @@ function withFreshPlans(client: pg.PoolClient, [first, ...rest]: readonly Statem
 
 interface Open {
   client: pg.PoolClient;
+  on_cluster: boolean;
   /** How it begins, and the results of the beginning. */
   ahead: Ahead;
   begun: boolean;
@@ -126,6 +132,7 @@ function transactionOn(open: Open): Transaction {
   let depth = 0;
 
   return {
+    on_cluster: open.on_cluster,
     text(statement, values) {
       return runText(client, statement, values, () => beginningOf(open));
     },

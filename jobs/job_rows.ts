@@ -85,7 +85,7 @@ export interface JobEnd {
 export const fileHours = 24;
 
 const end = `
-update jobs set finished_at = clock_timestamp(), lease_token = null,
+update jobs set finished_at = statement_timestamp(), lease_token = null,
   status = case when $4::text is not null or failed > 0 then 'failed' else 'succeeded' end,
   error = coalesce($4, case when failed > 0 then failed || ' of ' || total || ' could not be done.' end),
   result = coalesce($5::json, result),

@@ -50,44 +50,78 @@ export interface ClaimedTask {
 
 const jobsAtOncePerTeam = 2;
 
-// now() instead of clock_timestamp(): only a value that is stable during a statement can limit an index scan.
-const claimJobs = `
-with next as materialized (
-  select team_id, id from jobs j
-  where status in ('queued', 'running') and due_at <= now() and kind = any($1)
-    and (select count(*) from jobs r
-      where r.team_id = j.team_id and r.status = 'running' and r.due_at > now()) < ${jobsAtOncePerTeam}
-  order by due_at limit 1 for update skip locked
-), taken as (
-  update jobs j set status = 'running', lease_token = $2, due_at = now() + $3::float8 * interval '1 millisecond',
-    attempts = attempts + 1, started_at = coalesce(started_at, clock_timestamp()), rate_from = clock_timestamp(),
-    rate_base = done + failed + skipped
-  from next where j.team_id = next.team_id and j.id = next.id
-  returning j.*
-)
-select j.team_id, j.id, j.kind, j.params, j.dry_run, j.total, j.attempts, j.file_key, j.created_by, j.created_by_name,
-  j.key_prefix, j.request_id, t.name as team_name, t.status as team_status, m.status as member_status, m.base_role,
-  to_json(r.permissions) as role_permissions
-from taken j
-join teams t on t.id = j.team_id
-left join members m on m.team_id = j.team_id and m.user_id = j.created_by
-left join roles r on r.team_id = m.team_id and r.id = m.role_id`;
-
 /** Of the four slots of one process: a provider that hangs for one team leaves slots for the others. */
 const tasksAtOncePerTeam = 3;
 
-const claimTasks = `
-with busy as materialized (
-  select team_id from tasks where status = 'queued' and lease_token is not null and due_at > now()
-  group by team_id having count(*) >= ${tasksAtOncePerTeam}
-), next as materialized (
-  select team_id, id from tasks
-  where status = 'queued' and due_at <= now() and kind = any($1) and team_id not in (select team_id from busy)
-  order by priority, due_at limit 1 for update skip locked
-)
-update tasks t set lease_token = $2, due_at = now() + $3::float8 * interval '1 millisecond', attempts = attempts + 1
-from next where t.team_id = next.team_id and t.id = next.id
-returning t.team_id, t.id, t.kind, t.payload, t.attempts`;
+/** A claim reads some that are due, so that several workers do not all stop at the one that another has just taken. */
+const candidates = 8;
+
+// now() instead of clock_timestamp(): only a value that is stable during a statement can limit an index scan.
+const dueJobs = `
+select team_id, id, due_at::text as due_at, now()::text as at from jobs j
+where status in ('queued', 'running') and due_at <= now() and kind = any($1)
+  and (select count(*) from jobs r
+    where r.team_id = j.team_id and r.status = 'running' and r.due_at > now()) < ${jobsAtOncePerTeam}
+order by j.due_at limit ${candidates}`;
+
+const takeJob = `
+update jobs set status = 'running', lease_token = $4, due_at = $6::timestamptz + $5::float8 * interval '1 millisecond',
+  attempts = attempts + 1, started_at = coalesce(started_at, $6::timestamptz), rate_from = $6::timestamptz,
+  rate_base = done + failed + skipped
+where team_id = $1 and id = $2 and due_at = $3::timestamptz and status in ('queued', 'running')
+returning team_id, id, kind, params, dry_run, total, attempts, file_key, created_by, created_by_name, key_prefix, request_id`;
+
+const starterOf = `
+select t.name as team_name, t.status as team_status, m.status as member_status, m.base_role,
+  to_json(r.permissions) as role_permissions
+from teams t
+left join members m on m.team_id = t.id and m.user_id = $2
+left join roles r on r.team_id = m.team_id and r.id = m.role_id
+where t.id = $1`;
+
+const busyTeams = `
+select team_id from tasks where status = 'queued' and lease_token is not null and due_at > now()
+group by team_id having count(*) >= ${tasksAtOncePerTeam}`;
+
+const dueTasks = `
+select team_id, id, due_at::text as due_at, now()::text as at from tasks
+where status = 'queued' and due_at <= now() and kind = any($1) and team_id <> all($2)
+order by priority, tasks.due_at limit ${candidates}`;
+
+const takeTask = `
+update tasks set lease_token = $4, due_at = $6::timestamptz + $5::float8 * interval '1 millisecond', attempts = attempts + 1
+where team_id = $1 and id = $2 and due_at = $3::timestamptz and status = 'queued'
+returning team_id, id, kind, payload, attempts`;
+
+/** A row that is due, as it was read: whoever changes `due_at` first has it. */
+interface Candidate {
+  team_id: string;
+  id: string;
+  due_at: string;
+  /** When it was read. */
+  at: string;
+}
+
+/** Takes the first that is due, and reads again where others took all that it found; undefined if nothing is due. */
+async function takeFirst<T>(
+  pool: pg.Pool,
+  take: string,
+  lease: { token: string; lease_ms: number },
+  due: () => Promise<Candidate[]>,
+): Promise<T | undefined> {
+  for (let found = await due(); found.length > 0; found = await due())
+    for (const { team_id, id, due_at, at } of found) {
+      const [taken] = await rows<T>(pool, take, [team_id, id, due_at, lease.token, lease.lease_ms, at]);
+      if (taken) return taken;
+    }
+
+  return undefined;
+}
+
+type Starter = Pick<
+  ClaimedJob,
+  'team_name' | 'team_status' | 'member_status' | 'base_role' | 'role_permissions'
+>;
 
 /**
  * Claims the job that has been due longest, of a kind this program knows (kinds of a newer version are left
@@ -95,27 +129,35 @@ returning t.team_id, t.id, t.kind, t.payload, t.attempts`;
  */
 export async function claimJob(pool: pg.Pool, kinds: string[], lease_ms: number): Promise<ClaimedJob[]> {
   const token = randomUUID();
-  const taken = await rows<Omit<ClaimedJob, 'lease'>>(pool, claimJobs, [kinds, token, lease_ms]);
+  const job = await takeFirst<Omit<ClaimedJob, 'lease' | keyof Starter>>(
+    pool,
+    takeJob,
+    { token, lease_ms },
+    () => rows<Candidate>(pool, dueJobs, [kinds]),
+  );
+  if (!job) return [];
 
-  return taken.map((job) => ({ ...job, lease: { table: 'jobs', team_id: job.team_id, id: job.id, token } }));
+  const [starter] = await rows<Starter>(pool, starterOf, [job.team_id, job.created_by]);
+
+  return [{ ...job, ...starter!, lease: { table: 'jobs', team_id: job.team_id, id: job.id, token } }];
 }
 
 /** Claims the task that has been due longest, urgent ones first, of a team below its limit of workers. */
 export async function claimTask(pool: pg.Pool, kinds: string[], lease_ms: number): Promise<ClaimedTask[]> {
   const token = randomUUID();
-  const taken = await rows<Omit<ClaimedTask, 'lease'>>(pool, claimTasks, [kinds, token, lease_ms]);
+  const task = await takeFirst<Omit<ClaimedTask, 'lease'>>(pool, takeTask, { token, lease_ms }, async () => {
+    const busy = await rows<{ team_id: string }>(pool, busyTeams, []);
 
-  return taken.map((task) => ({
-    ...task,
-    lease: { table: 'tasks', team_id: task.team_id, id: task.id, token },
-  }));
+    return rows<Candidate>(pool, dueTasks, [kinds, busy.map(({ team_id }) => team_id)]);
+  });
+
+  return task ? [{ ...task, lease: { table: 'tasks', team_id: task.team_id, id: task.id, token } }] : [];
 }
 
 const extend = (table: Lease['table']) => `
-update ${table} q set due_at = now() + $4::float8 * interval '1 millisecond'
-from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as l (team_id, id, token)
-where q.team_id = l.team_id and q.id = l.id and q.lease_token = l.token
-returning q.team_id, q.id`;
+update ${table} set due_at = now() + $4::float8 * interval '1 millisecond'
+where team_id = $1 and id = $2 and lease_token = $3
+returning id`;
 
 /** Extends the leases and returns the lost ones. */
 export async function extendLeases(
@@ -124,15 +166,11 @@ export async function extendLeases(
   leases: Lease[],
   lease_ms: number,
 ): Promise<Lease[]> {
-  const kept = await rows<{ team_id: string; id: string }>(pool, extend(table), [
-    leases.map((lease) => lease.team_id),
-    leases.map((lease) => lease.id),
-    leases.map((lease) => lease.token),
-    lease_ms,
-  ]);
-  const ids = new Set(kept.map((row) => row.id));
+  const kept = await Promise.all(
+    leases.map(({ team_id, id, token }) => rows(pool, extend(table), [team_id, id, token, lease_ms])),
+  );
 
-  return leases.filter((lease) => !ids.has(lease.id));
+  return leases.filter((_, at) => kept[at]!.length === 0);
 }
 
 /** Returns the row to the queue, available after `delay_ms`. */

@@ -43,7 +43,7 @@ export async function runTask(
     await inTeam(works, task.team_id, definition.origin ?? systemOrigin, async (change) => {
       await definition.settle?.(change, task.payload, result);
       const ended = await change.db.run(
-        `update tasks set status = 'succeeded', finished_at = clock_timestamp(), lease_token = null, error = null
+        `update tasks set status = 'succeeded', finished_at = statement_timestamp(), lease_token = null, error = null
          where team_id = $1 and id = $2 and lease_token = $3`,
         [task.id, task.lease.token],
       );
@@ -77,7 +77,7 @@ async function putOff(
   works.log.error(about, 'a task failed for good');
   await rows(
     works.database.pool,
-    `update tasks set status = 'failed', finished_at = clock_timestamp(), lease_token = null, error = $4
+    `update tasks set status = 'failed', finished_at = statement_timestamp(), lease_token = null, error = $4
      where team_id = $1 and id = $2 and lease_token = $3`,
     [task.team_id, task.id, task.lease.token, error.message],
   );

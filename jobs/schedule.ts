@@ -19,7 +19,7 @@ insert into schedule_runs (name, due_at) values ($1, $2) on conflict do nothing`
 // A clock slightly behind the database's must not miss a tick.
 const claimRun = `
 update schedule_runs set lease_token = $2, lease_until = now() + $3::float8 * interval '1 millisecond',
-  attempts = attempts + 1, started_at = coalesce(started_at, clock_timestamp())
+  attempts = attempts + 1, started_at = coalesce(started_at, statement_timestamp())
 where (name, due_at) = (
   select name, due_at from schedule_runs
   where name = $1 and finished_at is null and due_at <= now() + interval '1 second'
@@ -33,7 +33,7 @@ where name = $1 and due_at = $2 and lease_token = $3 returning name`;
 
 const endRun = `
 update schedule_runs set lease_token = null, error = $4,
-  finished_at = case when $5::float8 is null then clock_timestamp() end,
+  finished_at = case when $5::float8 is null then statement_timestamp() end,
   lease_until = now() + $5::float8 * interval '1 millisecond'
 where name = $1 and due_at = $2 and lease_token = $3`;
 

@@ -101,7 +101,7 @@ async function join(
      returning id`,
     [newId(), userId, invite.base_role, invite.role_id, invite.depot_id],
   );
-  await db.run('update invites set accepted_at = clock_timestamp() where team_id = $1 and id = $2', [
+  await db.run('update invites set accepted_at = statement_timestamp() where team_id = $1 and id = $2', [
     invite.id,
   ]);
   submission.record({

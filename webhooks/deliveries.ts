@@ -33,7 +33,9 @@ export type Delivery = components['schemas']['WebhookDelivery'];
 /** One attempt as shown in the log. `outcome` is `in_progress` until it is known. */
 export type Attempt = Delivery['attempts'][number];
 
-type DeliveryRow = Omit<Delivery, 'status' | 'attempts' | 'object'> & {
+type Payload = Pick<Delivery, 'payload' | 'payload_truncated'>;
+
+type DeliveryRow = Omit<Delivery, 'status' | 'attempts' | 'object' | keyof Payload> & {
   state: number;
   attempts: AttemptRow[] | null;
 };
@@ -44,9 +46,21 @@ type DeliveryRow = Omit<Delivery, 'status' | 'attempts' | 'object'> & {
 const columns = `
   d.id, d.endpoint_id, d.event_id, d.event_type, d.kind, d.state, d.cancelled_reason, d.created_at, d.finished_at,
   case when d.state = ${state.pending} then greatest(d.next_at, d.created_at)::timestamptz(3) end as next_attempt_at,
-  left(e.body, ${payloadCap}) as payload, coalesce(length(e.body) > ${payloadCap}, false) as payload_truncated,
   (select json_agg(a order by a.n) from webhook_attempts a
     where a.team_id = d.team_id and a.delivery_id = d.id and a.started_at > d.created_at - interval '1 hour') as attempts`;
+
+const payloads = `
+select id, left(body, ${payloadCap}) as payload, length(body) > ${payloadCap} as payload_truncated from events
+where team_id = $1 and id = any($2::text[])`;
+
+/** Adds the events, which never change and on a cluster are on another node. */
+async function withPayloads(tx: Queryable, teamId: string, deliveries: DeliveryRow[]): Promise<Delivery[]> {
+  const ids = [...new Set(deliveries.map(({ event_id }) => event_id))];
+  const { rows } = await tx.query(payloads, [teamId, ids]);
+  const byId = new Map(rows.map(({ id, ...payload }): [string, Payload] => [id, payload]));
+  const gone: Payload = { payload: null, payload_truncated: false };
+  return deliveries.map((row) => deliveryOf(row, byId.get(row.event_id) ?? gone));
+}
 
 const filterSql: Record<keyof DeliveryFilters, (parameter: string) => string> = {
   endpoint_id: (p) => `d.endpoint_id = ${p}::uuid`,
@@ -78,24 +92,22 @@ export async function listDeliveries(
   if (after) conditions.push(`d.id < ${bind(after.id)}::uuid`);
 
   const { rows } = await tx.query(
-    `select ${columns} from webhook_deliveries d left join events e on e.id = d.event_id
-     where ${conditions.join(' and ')} order by d.id desc limit ${bind(limit + 1)}`,
+    `select ${columns} from webhook_deliveries d where ${conditions.join(' and ')} order by d.id desc limit ${bind(limit + 1)}`,
     values,
   );
   const page = pageOf(rows as DeliveryRow[], limit);
-  return { data: page.data.map(deliveryOf), next: page.next };
+  return { data: await withPayloads(tx, teamId, page.data), next: page.next };
 }
 
 /** Throws NotFound for an unknown delivery or one of another team. */
 export async function getDelivery(tx: Queryable, teamId: string, id: string): Promise<Delivery> {
   const { rows } = await tx.query(
-    `select ${columns} from webhook_deliveries d left join events e on e.id = d.event_id
-     where d.team_id = $1 and d.id = $2`,
+    `select ${columns} from webhook_deliveries d where d.team_id = $1 and d.id = $2`,
     [teamId, id],
   );
-  const [row] = rows as DeliveryRow[];
-  if (!row) throw notFound('webhook delivery');
-  return deliveryOf(row);
+  const [delivery] = await withPayloads(tx, teamId, rows as DeliveryRow[]);
+  if (!delivery) throw notFound('webhook delivery');
+  return delivery;
 }
 
 type AttemptRow = {
@@ -110,9 +122,10 @@ type AttemptRow = {
   detail: AttemptDetail | null;
 };
 
-function deliveryOf({ state, attempts, ...row }: DeliveryRow): Delivery {
+function deliveryOf({ state, attempts, ...row }: DeliveryRow, payload: Payload): Delivery {
   return {
     ...row,
+    ...payload,
     object: 'webhook_delivery',
     status: statusNames[state] ?? 'pending',
     attempts: (attempts ?? []).map((attempt) => attemptOf(row, attempt)),
@@ -152,8 +165,7 @@ function iso(timestamp: string): string {
 }
 
 const sourceSql = `
-select d.endpoint_id, d.event_id, d.event_type, d.kind, w.status, w.deleted_at is not null as deleted,
-  exists (select from events e where e.id = d.event_id) as kept
+select d.endpoint_id, d.event_id, d.event_type, d.kind, w.status, w.deleted_at is not null as deleted
 from webhook_deliveries d join webhook_endpoints w on w.team_id = d.team_id and w.id = d.endpoint_id
 where d.team_id = $1 and d.id = $2`;
 const insertReplay = `
@@ -175,7 +187,8 @@ export async function replayDelivery(tx: Queryable, teamId: string, id: string):
   if (source.kind === 'ping') throw invalid('id', 'is a test ping; send another one instead');
   if (source.deleted) throw invalid('id', 'belongs to an endpoint that was deleted');
   if (source.status === 'disabled') throw invalid('id', 'belongs to a disabled endpoint; enable it first');
-  if (!source.kept) throw invalid('id', 'is too old; its event is no longer kept');
+  const kept = await tx.query('select from events where team_id = $1 and id = $2', [teamId, source.event_id]);
+  if (kept.rows.length === 0) throw invalid('id', 'is too old; its event is no longer kept');
 
   const replay = newId();
   await tx.query(insertReplay, [teamId, replay, source.endpoint_id, source.event_id, source.event_type]);
@@ -189,7 +202,7 @@ export async function replayDelivery(tx: Queryable, teamId: string, id: string):
 const missed = `
   d.team_id = $1 and d.endpoint_id = $2 and d.kind = 'auto' and d.state in (${state.failed}, ${state.suppressed}, ${state.cancelled})
   and d.finished_at >= $3::timestamptz
-  and exists (select from events e where e.id = d.event_id)`;
+  and d.event_id in (select e.id from events e where e.team_id = $1)`;
 
 const sinceSql = `
 select coalesce(q.last_success_at, w.created_at) as since

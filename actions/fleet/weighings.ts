@@ -238,7 +238,7 @@ export async function removeTicket(ctx: WriteContext, id: string): Promise<void>
 
   for (const noteId of await notesOfTicket(ctx.db, id)) await unweighNote(ctx, await openNote(ctx, noteId));
   await ctx.db.run(
-    'update weighbridge_tickets set archived_at = clock_timestamp() where team_id = $1 and id = $2',
+    'update weighbridge_tickets set archived_at = statement_timestamp() where team_id = $1 and id = $2',
     [id],
   );
   ctx.record({

@@ -20,7 +20,9 @@ export async function removeOrArchive(
   } catch (error) {
     if ((error as DatabaseError).code !== stillReferredTo) throw error;
 
-    await db.run(`update ${table} set archived_at = clock_timestamp() where team_id = $1 and id = $2`, [id]);
+    await db.run(`update ${table} set archived_at = statement_timestamp() where team_id = $1 and id = $2`, [
+      id,
+    ]);
 
     return 'archived';
   }

@@ -25,11 +25,14 @@ interface Due {
   id: string;
 }
 
+const nextDue = `
+select t.team_id, t.id, t.due_at::text as due_at from telematics t
+join teams on teams.id = t.team_id and teams.status = 'active'
+where t.due_at <= now() order by t.due_at limit ${slots}`;
+
 const claim = `
 update telematics set due_at = now() + interval '${leaseSeconds} seconds'
-where team_id = (
-  select t.team_id from telematics t join teams on teams.id = t.team_id and teams.status = 'active'
-  where t.due_at <= now() order by t.due_at limit 1 for update of t skip locked)
+where team_id = $1 and id = $2 and due_at = $3::timestamptz
 returning team_id, id`;
 
 const release = `
@@ -51,11 +54,23 @@ export const pollTelematics: ScheduledWork = {
 
 async function pollUntilNoneIsDue(ctx: ScheduleContext): Promise<void> {
   while (!ctx.signal.aborted) {
-    const [due] = await ctx.query<Due>(claim);
+    const due = await claimNext(ctx);
     if (!due) return;
     const wait = await pollOnce(ctx, due);
     await ctx.query(release, [due.team_id, due.id, wait]);
   }
+}
+
+/** The team that is due longest and that no other slot took since it was read; undefined if none is due. */
+async function claimNext(ctx: ScheduleContext): Promise<Due | undefined> {
+  const next = () => ctx.query<Due & { due_at: string }>(nextDue, []);
+  for (let found = await next(); found.length > 0; found = await next())
+    for (const { team_id, id, due_at } of found) {
+      const [due] = await ctx.query<Due>(claim, [team_id, id, due_at]);
+      if (due) return due;
+    }
+
+  return undefined;
 }
 
 /** One team's turn. Returns the seconds to wait at least until the next. */

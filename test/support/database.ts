@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { copyDatabase, dropDatabase, nodesOf } from '../../scripts/cluster/databases.ts';
 
 /** A database for a single test, with the schema. */
 export interface TestDatabase {
@@ -11,7 +12,10 @@ export interface TestDatabase {
 /** Clones the migrated template (about 50 ms). */
 export async function createDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await admin(`create database ${name} template ${process.env.TEST_TEMPLATE}`);
+  const { TEST_TEMPLATE, TEST_COORDINATOR, TEST_WORKERS } = process.env;
+  const nodes = TEST_COORDINATOR ? nodesOf(TEST_COORDINATOR, TEST_WORKERS) : null;
+  if (nodes) await copyDatabase(nodes, TEST_TEMPLATE!, name);
+  else await admin(`create database ${name} template ${TEST_TEMPLATE}`);
   const url = new URL(process.env.TEST_ADMIN_URL!);
   url.pathname = `/${name}`;
   const pool = openPool(url.href);
@@ -21,7 +25,7 @@ export async function createDatabase(): Promise<TestDatabase> {
     query: async (text, values) => (await pool.query(text, values)).rows as never,
     async drop() {
       await pool.end();
-      await admin(`drop database ${name} with (force)`);
+      await (nodes ? dropDatabase(nodes, name) : admin(`drop database ${name} with (force)`));
     },
   };
 }

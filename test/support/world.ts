@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../db/embedded/index.ts';
 import { migrate } from '../../db/migrate.ts';
+import { copyDatabase, dropDatabase, nodesOf } from '../../scripts/cluster/databases.ts';
+import type { Nodes } from '../../scripts/cluster/databases.ts';
 import { bundlePrograms } from './bundle.ts';
 import { startServer } from './server.ts';
 import type { Server } from './server.ts';
@@ -12,14 +14,13 @@ import type { Server } from './server.ts';
 const template = 'template_migrated';
 const shared = 'shared';
 
+/** `npm run cluster` gives the addresses of a Citus cluster: then all databases are there, laid out over its nodes. */
+const { TEST_COORDINATOR, TEST_WORKERS } = process.env;
+const nodes = TEST_COORDINATOR ? nodesOf(TEST_COORDINATOR, TEST_WORKERS) : null;
+
 const dataDir = mkdtempSync(join(tmpdir(), 'waste-api-test-'));
 chmodSync(dataDir, 0o755);
-const postgres = await startEmbeddedPostgres({
-  data_dir: dataDir,
-  database: template,
-  log: () => undefined,
-  settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' },
-});
+const postgres = nodes ? onCluster(nodes) : await onEmbedded();
 const programs = `.cache/test/programs-${process.pid}`;
 const server = await begin().catch(async (error: unknown) => {
   await postgres.stop();
@@ -33,9 +34,7 @@ process.stdin.once('end', () => void stop());
 
 /** The template, the shared database, the program in one file, and the shared server. */
 async function begin(): Promise<Server> {
-  await migrate(postgres.tcp_url);
-  await run(urlOf('postgres'), `alter database ${template} with is_template true allow_connections false`);
-  await run(urlOf('postgres'), `create database ${shared} template ${template}`);
+  await postgres.makeDatabases();
   await bundlePrograms(programs);
   process.env.TEST_PROGRAMS = programs;
 
@@ -51,6 +50,39 @@ async function stop(): Promise<void> {
   rmSync(programs, { recursive: true, force: true });
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(0);
+}
+
+async function onEmbedded() {
+  const server = await startEmbeddedPostgres({
+    data_dir: dataDir,
+    database: template,
+    log: () => undefined,
+    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' },
+  });
+
+  return {
+    ...server,
+    async makeDatabases() {
+      await migrate(server.tcp_url);
+      await run(
+        urlOf('postgres'),
+        `alter database ${template} with is_template true allow_connections false`,
+      );
+      await run(urlOf('postgres'), `create database ${shared} template ${template}`);
+    },
+  };
+}
+
+/** The template is there: `npm run cluster` made it. */
+function onCluster(cluster: Nodes) {
+  return {
+    tcp_url: cluster.coordinator,
+    stop: () => dropDatabase(cluster, shared),
+    async makeDatabases() {
+      await dropDatabase(cluster, shared);
+      await copyDatabase(cluster, template, shared);
+    },
+  };
 }
 
 function urlOf(database: string): string {

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { TextRow } from '../../db/prepared.ts';
-import type { Database } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 import { deliveryStates as state } from '../states.ts';
 
 /** A delivery leased by this process, with everything needed to send it once. */
@@ -59,7 +59,7 @@ select set_config('webhooks.due',
 // from now if there is more to do but no free slot (the claim after the outcome that frees one does not wait
 // for that); the tail of the queue if there is more to do; otherwise when the next one falls due. An endpoint
 // that got nothing because all of $2 is used keeps its place, behind those that were due earlier.
-const claimSql = `
+const claimSql = (last: string) => `
 with ep as materialized (
   select q.endpoint_id, q.team_id, q.next_due_at, q.saturated, q.paused_until, w.url, w.status = 'enabled' as enabled,
     encode(w.secret, 'hex') as secret,
@@ -104,10 +104,19 @@ with ep as materialized (
   ) r on true
   where q.endpoint_id = ep.endpoint_id and (k.taken > 0 or ep.slots = 0 or ep.saturated or (r.next_at <= ep.horizon) is not true)
 )
-select u.team_id, u.id, u.endpoint_id, u.event_id, u.event_type, u.kind, u.attempts, u.step, u.resets,
-  now()::timestamptz(3), e.body, u.url, u.secret, u.previous_secret,
-  (extract(epoch from now() - e.created_at) * 1000)::float8
-from u join events e on e.id = u.event_id`;
+${last}`;
+
+const claimedColumns = `u.team_id, u.id, u.endpoint_id, u.event_id, u.event_type, u.kind, u.attempts, u.step, u.resets,
+  now()::timestamptz(3), u.url, u.secret, u.previous_secret`;
+const ageMs = '(extract(epoch from now() - e.created_at) * 1000)::float8';
+
+const claimWithBody = claimSql(`
+select ${claimedColumns}, e.body, ${ageMs} from u join events e on e.team_id = u.team_id and e.id = u.event_id`);
+
+// On a cluster the bodies are on the workers, and no statement reads both.
+const claimWithoutBody = claimSql(`select ${claimedColumns} from u`);
+const bodies = `
+select e.team_id, e.id, e.body, ${ageMs} as age_ms from events e where e.team_id = any($1::uuid[]) and e.id = any($2::text[])`;
 
 const nextDue = `
 select (extract(epoch from min(next_due_at) - clock_timestamp()) * 1000)::float8 as wait_ms
@@ -144,19 +153,35 @@ export async function claim(
   },
 ): Promise<Claim> {
   const claimed_at_ms = performance.now();
+  const onWorkers = await db.events();
   const rows = await db.atOnce([
     { text: lockFreed, values: [freed] },
     { text: lockDue, values: [window] },
-    { text: claimSql, values: [quantum, free_slots, dispatcher_id, lease_ms] },
+    {
+      text: onWorkers ? claimWithoutBody : claimWithBody,
+      values: [quantum, free_slots, dispatcher_id, lease_ms],
+    },
     { text: nextDue, values: [] },
   ]);
   // The locking statements return one row each.
-  const claimed = rows.slice(2, -1);
+  const found = rows.slice(2, -1);
+  const claimed = onWorkers ? await withBodies(onWorkers, found) : found;
   const wait_ms = rows.at(-1)![0] ?? null;
   return {
     deliveries: claimed.map((row) => deliveryOf(row, claimed_at_ms)),
     wait_ms: wait_ms === null ? null : Number(wait_ms),
   };
+}
+
+/** Adds the body and the age of its event to each row; one whose event is gone is dropped, and its lease ends by itself. */
+async function withBodies(onWorkers: Queryable, rows: TextRow[]): Promise<TextRow[]> {
+  if (rows.length === 0) return [];
+  const events = await onWorkers.query(bodies, [rows.map((row) => row[0]), rows.map((row) => row[3])]);
+  const byId = new Map(events.rows.map((event) => [`${event.team_id} ${event.id}`, event]));
+  return rows.flatMap((row) => {
+    const event = byId.get(`${row[0]} ${row[3]}`);
+    return event ? [[...row, event.body as string, String(event.age_ms)]] : [];
+  });
 }
 
 /** A row of claimSql. */
@@ -172,10 +197,10 @@ function deliveryOf(row: TextRow, claimed_at_ms: number): ClaimedDelivery {
     step: Number(row[7]),
     resets: Number(row[8]),
     started_at: row[9]!,
-    body: row[10]!,
-    url: row[11]!,
-    secret: row[12]!,
-    previous_secret: row[13] ?? null,
+    url: row[10]!,
+    secret: row[11]!,
+    previous_secret: row[12] ?? null,
+    body: row[13]!,
     age_ms: Number(row[14]),
     claimed_at_ms,
   };

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { connectionConfig } from '../../db/connect.ts';
+import { connectionConfig, openPool } from '../../db/connect.ts';
+import { onCluster } from '../../db/distribution/known.ts';
 import { pipelined } from '../../db/pg_internals.ts';
 import { runValues } from '../../db/prepared.ts';
 import type { Statement, TextRow } from '../../db/prepared.ts';
@@ -22,6 +23,11 @@ export type Database = Queryable & {
    * @returns the rows of all of them, in order
    */
   atOnce(statements: readonly Statement[]): Promise<TextRow[]>;
+  /**
+   * What reads events where they are on the workers of a cluster, and deliveries on its coordinator
+   * (db/distribution/); null on one PostgreSQL.
+   */
+  events(): Promise<Queryable | null>;
   close(): Promise<void>;
 };
 
@@ -60,6 +66,9 @@ export function openDatabase(databaseUrl: string, log: Logger, max = 5): Databas
     idleTimeoutMillis: 30_000,
     ...pipelined,
   });
+  // Which worker has a row depends on the values, which a generic plan does not know.
+  const workers = openPool(databaseUrl, { name: 'waste-api dispatcher', max: 2 });
+  const onWorkers: Queryable = { query: (text, values) => runValues(workers, text, values) };
   let closing = false;
   // Not the error itself, because it refers to the client and so to every statement.
   pool.on(
@@ -73,9 +82,10 @@ export function openDatabase(databaseUrl: string, log: Logger, max = 5): Databas
     transaction: (work) =>
       inTransaction(pool, databaseUrl, ({ values, savepoint }) => work({ query: values, savepoint })),
     atOnce: (statements) => atOnce(pool, statements),
-    close() {
+    events: async () => ((await onCluster(pool)) ? onWorkers : null),
+    async close() {
       closing = true;
-      return pool.end();
+      await Promise.all([pool.end(), workers.end()]);
     },
   };
 }

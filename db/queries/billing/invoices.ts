@@ -212,7 +212,7 @@ export async function takeBackPayment(
   payment: { id: string; amount_pence: number },
   at: string,
 ): Promise<void> {
-  await db.run('update payments set archived_at = clock_timestamp() where team_id = $1 and id = $2', [
+  await db.run('update payments set archived_at = statement_timestamp() where team_id = $1 and id = $2', [
     payment.id,
   ]);
   await settle(db, { ...invoice, paid_pence: invoice.paid_pence - payment.amount_pence }, at);

@@ -90,7 +90,7 @@ export async function replaceLines(
   if (isSame(await linesOf(db, tables, id), lines)) return;
 
   await db.run(
-    `update ${tables.documents} set updated_at = clock_timestamp() where team_id = $1 and id = $2`,
+    `update ${tables.documents} set updated_at = statement_timestamp() where team_id = $1 and id = $2`,
     [id],
   );
   await db.run(`delete from ${tables.lines} where team_id = $1 and ${tables.owner} = $2`, [id]);

@@ -65,7 +65,7 @@ export async function insertPaymentLink(db: WriteDb, wanted: NewPaymentLink): Pr
   const id = newId();
   await db.run(
     `insert into payment_links (team_id, id, invoice_id, provider, amount_pence, token, expires_at)
-     values ($1, $2, $3, $4, $5, $6, clock_timestamp() + $7::int * interval '1 day')`,
+     values ($1, $2, $3, $4, $5, $6, statement_timestamp() + $7::int * interval '1 day')`,
     [id, invoice_id, provider, amount_pence, token, valid_days],
   );
   await showLink(db, invoice_id);

@@ -167,7 +167,7 @@ export async function markQuoteConverted(
   collectionId: string | null,
 ): Promise<void> {
   await db.run(
-    `update quotes set collection_id = coalesce($3, collection_id), updated_at = clock_timestamp()
+    `update quotes set collection_id = coalesce($3, collection_id), updated_at = statement_timestamp()
      where team_id = $1 and id = $2`,
     [id, collectionId],
   );
@@ -187,7 +187,10 @@ export async function standingJobOf(db: Db, collectionId: string): Promise<strin
 export async function removeQuote(db: WriteDb, { id, version, status }: LockedQuote): Promise<void> {
   if (version === 1 && status === 'draft')
     await db.run('delete from quotes where team_id = $1 and id = $2', [id]);
-  else await db.run('update quotes set archived_at = clock_timestamp() where team_id = $1 and id = $2', [id]);
+  else
+    await db.run('update quotes set archived_at = statement_timestamp() where team_id = $1 and id = $2', [
+      id,
+    ]);
 }
 
 /**

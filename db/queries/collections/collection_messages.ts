@@ -43,7 +43,7 @@ export async function wasSentLately(
 ): Promise<boolean> {
   const found = await db.maybe(
     `select from collection_messages where team_id = $1 and collection_id = $2 and channel = $3 and template = $4
-       and recipient = $5 and status <> 'failed' and created_at > clock_timestamp() - interval '10 minutes'`,
+       and recipient = $5 and status <> 'failed' and created_at > statement_timestamp() - interval '10 minutes'`,
     [collectionId, message.channel, message.template, message.recipient],
   );
 

@@ -96,10 +96,8 @@ export async function coverCollection(
   );
   if (!before) return null;
 
-  const [after] = await db.text(
-    `update collections set note_id = (${cover}) where team_id = $1 and id = $2 returning ${columns}`,
-    [collectionId],
-  );
+  const [covering] = await db.text(cover, [collectionId]);
+  const after = await db.update('collections', collectionId, { note_id: covering?.[0] ?? null }, columns);
 
   return { id: collectionId, before, after: after! };
 }

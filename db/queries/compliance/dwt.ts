@@ -71,7 +71,7 @@ export async function writeDwtSettings(
     `update dwt_settings set environment = $2, client_id = $3, auto_submit = $4,
        default_reason_no_registration = $5, working_day_calendar = $6,
        client_secret = case when $7 then $8::bytea else client_secret end,
-       client_secret_set_at = case when $7 then case when $8::bytea is not null then clock_timestamp() end
+       client_secret_set_at = case when $7 then case when $8::bytea is not null then statement_timestamp() end
          else client_secret_set_at end
      where team_id = $1`,
     [
@@ -216,7 +216,7 @@ export async function endAttempt(
   },
 ): Promise<void> {
   await db.run(
-    `update dwt_attempts set outcome = $4, status = $5, body = $6, finished_at = clock_timestamp()
+    `update dwt_attempts set outcome = $4, status = $5, body = $6, finished_at = statement_timestamp()
      where team_id = $1 and receipt_id = $2 and n = $3`,
     [attempt.receipt_id, attempt.n, attempt.outcome, attempt.status, JSON.stringify(attempt.body ?? null)],
   );
@@ -343,7 +343,7 @@ export async function endPatRun(
 ): Promise<void> {
   await db.run(
     `update dwt_pat_runs p set status = r.status, waste_tracking_id = r.waste_tracking_id, message = r.message,
-       checked_at = clock_timestamp()
+       checked_at = statement_timestamp()
      from json_to_recordset($3::json) as r (scenario text, status text, waste_tracking_id text, message text)
      where p.team_id = $1 and p.run_id = $2 and p.scenario = r.scenario`,
     [runId, JSON.stringify(results)],

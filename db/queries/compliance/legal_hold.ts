@@ -25,7 +25,7 @@ export async function legalHold(db: Db): Promise<KeptHold> {
 export async function writeHold(db: WriteDb, hold: LegalHold & Pick<KeptHold, 'set_by' | 'set_by_name'>) {
   await db.run(
     `insert into legal_holds (team_id, enabled, reason, applies_to, client_id, from_on, to_on, set_by, set_by_name, set_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp())
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, statement_timestamp())
      on conflict (team_id) do update set enabled = excluded.enabled, reason = excluded.reason,
        applies_to = excluded.applies_to, client_id = excluded.client_id, from_on = excluded.from_on,
        to_on = excluded.to_on, set_by = excluded.set_by, set_by_name = excluded.set_by_name, set_at = excluded.set_at`,

@@ -41,7 +41,7 @@ export async function replaceCentres(
     [licenceId, JSON.stringify(centres)],
   );
   // They are part of the licence: who reads what changed since a moment finds it.
-  await db.run('update o_licences set updated_at = clock_timestamp() where team_id = $1 and id = $2', [
+  await db.run('update o_licences set updated_at = statement_timestamp() where team_id = $1 and id = $2', [
     licenceId,
   ]);
 }

@@ -63,7 +63,7 @@ export async function issueToken(
   const { expires_at } = await db.one<{ expires_at: Date }>(
     `insert into public_tokens (team_id, id, digest, purpose, entity_type, entity_id, party, recipient_name, recipient_email,
        data, single_use, created_by, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp() + $13::int * interval '1 day')
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, statement_timestamp() + $13::int * interval '1 day')
      returning expires_at`,
     [
       id,
@@ -105,7 +105,9 @@ export async function lockToken(db: WriteDb, id: string): Promise<PublicToken | 
 
 /** Marks a token as used. */
 export async function spendToken(db: WriteDb, id: string): Promise<void> {
-  await db.run('update public_tokens set used_at = clock_timestamp() where team_id = $1 and id = $2', [id]);
+  await db.run('update public_tokens set used_at = statement_timestamp() where team_id = $1 and id = $2', [
+    id,
+  ]);
 }
 
 /**
@@ -118,7 +120,7 @@ export async function revokeTokens(
   party: string | null = null,
 ): Promise<number> {
   return db.run(
-    `update public_tokens set revoked_at = clock_timestamp()
+    `update public_tokens set revoked_at = statement_timestamp()
      where team_id = $1 and purpose = $2 and entity_id = $3 and ($4::text is null or party = $4)
        and used_at is null and revoked_at is null`,
     [purpose, entityId, party],

@@ -25,7 +25,7 @@ export async function withdrawTokens(
   party: PartyName,
 ): Promise<void> {
   await db.run(
-    `update public_tokens set revoked_at = clock_timestamp() where team_id = $1 and id in (
+    `update public_tokens set revoked_at = statement_timestamp() where team_id = $1 and id in (
        select id from public_tokens where team_id = $1 and purpose = $2 and entity_id = $3 and party = $4
          and used_at is null and revoked_at is null for update skip locked)`,
     [purpose, noteId, party],
@@ -36,7 +36,7 @@ export async function withdrawTokens(
 export async function hasOpenRequest(db: WriteDb, noteId: string, party: PartyName): Promise<boolean> {
   const found = await db.maybe(
     `select from public_tokens where team_id = $1 and purpose = 'sign_note' and entity_type = 'note' and entity_id = $2
-       and party = $3 and used_at is null and revoked_at is null and expires_at > clock_timestamp()`,
+       and party = $3 and used_at is null and revoked_at is null and expires_at > statement_timestamp()`,
     [noteId, party],
   );
 
@@ -47,7 +47,7 @@ export async function hasOpenRequest(db: WriteDb, noteId: string, party: PartyNa
 export async function requestedParty(db: Db, noteId: string): Promise<PartyName | null> {
   const found = await db.maybe<{ party: PartyName }>(
     `select party from public_tokens where team_id = $1 and purpose = 'sign_note' and entity_type = 'note'
-       and entity_id = $2 and used_at is null and revoked_at is null and expires_at > clock_timestamp()
+       and entity_id = $2 and used_at is null and revoked_at is null and expires_at > statement_timestamp()
      order by party limit 1`,
     [noteId],
   );
@@ -59,7 +59,7 @@ export async function requestedParty(db: Db, noteId: string): Promise<PartyName 
 export async function openRequests(db: Db, noteId: string, columns: string): Promise<TextRow[]> {
   return db.text(
     `select ${columns} from public_tokens where team_id = $1 and entity_type = 'note' and entity_id = $2
-       and purpose = 'sign_note' and used_at is null and revoked_at is null and expires_at > clock_timestamp()
+       and purpose = 'sign_note' and used_at is null and revoked_at is null and expires_at > statement_timestamp()
      order by created_at desc, id desc`,
     [noteId],
   );
@@ -84,10 +84,10 @@ export const isSigning = `purpose like 'sign\\_%'`;
 
 /** Takes a link back. */
 export async function revokeToken(db: WriteDb, id: string, columns: string): Promise<TextRow> {
-  const [row] = await db.text(
-    `update public_tokens set revoked_at = clock_timestamp() where team_id = $1 and id = $2 returning ${columns}`,
-    [id],
-  );
+  await db.run('update public_tokens set revoked_at = statement_timestamp() where team_id = $1 and id = $2', [
+    id,
+  ]);
+  const [row] = await db.text(`select ${columns} from public_tokens where team_id = $1 and id = $2`, [id]);
 
   return row!;
 }

@@ -73,7 +73,7 @@ left join lateral (
 left join lateral (
   select n.lat, n.lng, ${iso('n.recorded_at')} as at, n.source, n.speed_kmh, n.heading
   from driver_positions n where n.team_id = v.team_id and n.vehicle_id = v.id
-    and n.recorded_at > clock_timestamp() - interval '48 hours'
+    and n.recorded_at > statement_timestamp() - interval '48 hours'
   order by n.recorded_at desc limit 1) n on true
 where v.team_id = $1 and ((v.archived_at is null and v.status in ('active', 'off_road') and ${own} is null)
   or v.id in (select vehicle_id from jobs) or v.id in (select vehicle_id from crew))`;
@@ -188,6 +188,6 @@ from (select) one left join (
       'has_problem', jobs.has_problem, 'changed_at', ${iso('jobs.changed_at')}) as board_extras
   from jobs join collections on collections.team_id = $1 and collections.id = jobs.id
   where ${isNew('jobs.changed_at')} or ($5::boolean and jobs.status in ('scheduled', 'in_progress')
-    and jobs.arrived_at is null and jobs.due_at <= clock_timestamp())) collections on true
+    and jobs.arrived_at is null and jobs.due_at <= statement_timestamp())) collections on true
 order by board_place`;
 }

@@ -38,7 +38,7 @@ export interface LockedProposal {
 export async function lockProposal(db: WriteDb, id: string): Promise<LockedProposal | undefined> {
   return db.maybe(
     `select plan_date, status, base_version, collection_ids, vehicle_ids, result,
-        expires_at <= clock_timestamp() as expired from route_proposals
+        expires_at <= statement_timestamp() as expired from route_proposals
      where team_id = $1 and id = $2 for update`,
     [id],
   );

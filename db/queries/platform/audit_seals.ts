@@ -24,11 +24,7 @@ export const sealedColumns = `id, entity_type, entity_id, client_id, action, sou
 const rowsPerSeal = 1000;
 
 /** Teams with unsealed rows; a statement over all teams. */
-export const unsealedTeams = `
-select t.id as team_id from teams t
-where exists (
-  select from audit_events e where e.team_id = t.id and e.created_at >= coalesce(
-    (select s.sealed_until from audit_seals s where s.team_id = t.id order by s.seq desc limit 1), '-infinity'))`;
+export const unsealedTeams = 'select team_id from unsealed_teams() as team_id';
 
 /**
  * Returns a time before which every row of the team is committed: nobody was writing when it was taken, and

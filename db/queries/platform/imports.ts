@@ -75,7 +75,7 @@ export async function dropChunks(db: WriteDb, batchId: string): Promise<void> {
 
   await db.run(
     `insert into tasks (team_id, id, kind, payload, priority, due_at)
-     select $1, t.id, 'delete_file', json_build_object('storage_key', t.key), 1, clock_timestamp()
+     select $1, t.id, 'delete_file', json_build_object('storage_key', t.key), 1, statement_timestamp()
      from unnest($2::uuid[], $3::text[]) t (id, key)`,
     [dropped.map(() => newId()), dropped.map(({ storage_key }) => storage_key)],
   );

@@ -24,7 +24,7 @@ export async function cancelJob(db: WriteDb, id: string): Promise<void> {
     [id],
   );
   await db.run(
-    `update jobs set status = 'cancelled', finished_at = clock_timestamp(), lease_token = null, skipped = skipped + $3
+    `update jobs set status = 'cancelled', finished_at = statement_timestamp(), lease_token = null, skipped = skipped + $3
      where team_id = $1 and id = $2`,
     [id, skipped],
   );
@@ -39,7 +39,7 @@ export async function retryJob(db: WriteDb, id: string): Promise<void> {
   );
   await db.run(
     `update jobs set status = 'queued', failed = 0, error = null, finished_at = null, started_at = null, attempts = 0,
-       due_at = clock_timestamp(), file_bytes = null
+       due_at = statement_timestamp(), file_bytes = null
      where team_id = $1 and id = $2`,
     [id],
   );

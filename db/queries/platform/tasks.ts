@@ -81,7 +81,7 @@ export type TaskKind = keyof TaskPayloads;
 
 const insertTask = `
 insert into tasks (team_id, id, kind, payload, priority, due_at)
-values ($1, $2, $3, $4, $5, clock_timestamp() + $6::float8 * interval '1 millisecond')`;
+values ($1, $2, $3, $4, $5, statement_timestamp() + $6::float8 * interval '1 millisecond')`;
 
 /**
  * Queues a task for after the commit, within moments unless `delay_ms` is given. `bulk`: one of many, with

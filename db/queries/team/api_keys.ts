@@ -24,7 +24,7 @@ where k.team_id = $1`;
 /** The team's keys, newest first, at most 500: revoked and expired ones for 90 days. */
 export async function keysOfTeam(db: Db): Promise<KeyRow[]> {
   return db.many<KeyRow>(
-    `${shown} and coalesce(k.revoked_at, k.expires_at, 'infinity') > clock_timestamp() - interval '90 days'
+    `${shown} and coalesce(k.revoked_at, k.expires_at, 'infinity') > statement_timestamp() - interval '90 days'
      order by k.created_at desc, k.id limit 500`,
     [],
   );
@@ -55,7 +55,7 @@ export async function keepKey(db: WriteDb, key: NewKeyRow): Promise<void> {
 /** Revokes a key at once and in every process; revoking again changes nothing. */
 export async function revokeKeyOfTeam(db: WriteDb, id: string): Promise<void> {
   await db.run(
-    'update api_keys set revoked_at = clock_timestamp() where team_id = $1 and id = $2 and revoked_at is null',
+    'update api_keys set revoked_at = statement_timestamp() where team_id = $1 and id = $2 and revoked_at is null',
     [id],
   );
 }

@@ -69,7 +69,7 @@ export async function decideApproval(
   decision: { status: 'approved' | 'rejected'; reason: string | null; user_id: string; user_name: string },
 ): Promise<void> {
   await db.run(
-    `update approvals set status = $3, reason = $4, decided_by = $5, decided_by_name = $6, decided_at = clock_timestamp()
+    `update approvals set status = $3, reason = $4, decided_by = $5, decided_by_name = $6, decided_at = statement_timestamp()
      where team_id = $1 and id = $2`,
     [id, decision.status, decision.reason, decision.user_id, decision.user_name],
   );

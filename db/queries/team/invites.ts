@@ -18,7 +18,7 @@ export async function insertInvite(db: WriteDb, invite: InviteRow): Promise<void
   const { id, email, name, base_role, role_id, depot_id, invited_by, valid_days } = invite;
   await db.run(
     `insert into invites (team_id, id, email, name, base_role, role_id, depot_id, invited_by, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp() + $9::int * interval '1 day')`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, statement_timestamp() + $9::int * interval '1 day')`,
     [id, email, name, base_role, role_id, depot_id, invited_by, valid_days],
   );
 }
@@ -44,6 +44,8 @@ export async function openInviteTo(db: Db, email: string): Promise<string | unde
 
 /** Withdraws an invitation; its link stops working. */
 export async function withdrawInvite(db: WriteDb, id: string): Promise<void> {
-  await db.run('update invites set withdrawn_at = clock_timestamp() where team_id = $1 and id = $2', [id]);
+  await db.run('update invites set withdrawn_at = statement_timestamp() where team_id = $1 and id = $2', [
+    id,
+  ]);
   await revokeTokens(db, 'invitation', id);
 }

@@ -61,7 +61,7 @@ export async function revokeKey(client: Client, prefix: string): Promise<ShownKe
   await client.query('begin');
   try {
     const { rows: revoked } = await client.query(
-      `update api_keys set revoked_at = clock_timestamp() where id = $1 and revoked_at is null
+      `update api_keys set revoked_at = statement_timestamp() where id = $1 and revoked_at is null
        returning ${shownColumns}`,
       [id],
     );

@@ -35,7 +35,7 @@ export async function markNotifications(
   ids: readonly string[] | null,
 ): Promise<string[]> {
   const marked = await db.many<{ id: string }>(
-    `update notifications set ${column} = clock_timestamp()
+    `update notifications set ${column} = statement_timestamp()
      where team_id = $1 and user_id = $2 and archived_at is null and ${column} is null
        and ($3::uuid[] is null or id = any($3)) returning id`,
     [userId, ids],

@@ -52,7 +52,7 @@ export async function rolePermissions(
 /** Revokes every working key of a person in this team; answers them. */
 export async function revokeKeysOf(db: WriteDb, userId: string): Promise<{ id: string; scopes: string[] }[]> {
   return db.many(
-    `update api_keys set revoked_at = clock_timestamp() where team_id = $1 and user_id = $2 and revoked_at is null
+    `update api_keys set revoked_at = statement_timestamp() where team_id = $1 and user_id = $2 and revoked_at is null
      returning id, scopes`,
     [userId],
   );
@@ -62,9 +62,9 @@ export async function revokeKeysOf(db: WriteDb, userId: string): Promise<{ id: s
 export async function withdrawInvitesOf(db: WriteDb, userId: string): Promise<void> {
   await db.run(
     `with withdrawn as (
-       update invites set withdrawn_at = clock_timestamp()
+       update invites set withdrawn_at = statement_timestamp()
        where team_id = $1 and invited_by = $2 and accepted_at is null and withdrawn_at is null returning id)
-     update public_tokens t set revoked_at = clock_timestamp() from withdrawn w
+     update public_tokens t set revoked_at = statement_timestamp() from withdrawn w
      where t.team_id = $1 and t.purpose = 'invitation' and t.entity_id = w.id and t.used_at is null`,
     [userId],
   );

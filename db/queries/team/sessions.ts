@@ -56,9 +56,9 @@ export async function teamsOf(pool: Pool, userId: string): Promise<PersonTeam[]>
 export async function keepLink(pool: Pool, id: string, userId: string, digest: Buffer): Promise<boolean> {
   const { rows } = await pool.query(
     `insert into sign_in_links (id, user_id, digest, expires_at)
-     select $1, $2, $3, clock_timestamp() + interval '${linkMinutes} minutes'
+     select $1, $2, $3, statement_timestamp() + interval '${linkMinutes} minutes'
      where (select count(*) from sign_in_links
-       where user_id = $2 and created_at > clock_timestamp() - interval '${linkMinutes} minutes') < ${linksPerPerson}
+       where user_id = $2 and created_at > statement_timestamp() - interval '${linkMinutes} minutes') < ${linksPerPerson}
      returning id`,
     [id, userId, digest],
   );
@@ -70,8 +70,8 @@ export async function keepLink(pool: Pool, id: string, userId: string, digest: B
 export async function useLink(pool: Pool, digest: Buffer): Promise<Person | undefined> {
   const { rows } = await pool.query<Person>(
     `with used as (
-       update sign_in_links set used_at = clock_timestamp()
-       where digest = $1 and used_at is null and expires_at > clock_timestamp() returning user_id
+       update sign_in_links set used_at = statement_timestamp()
+       where digest = $1 and used_at is null and expires_at > statement_timestamp() returning user_id
      )
      select u.id, u.email, u.name from used join users u on u.id = used.user_id
      where exists (select ${activeTeams} and m.user_id = u.id)`,
@@ -96,7 +96,7 @@ export async function keepSession(pool: Pool, session: NewSession): Promise<stri
   const { id, user_id, digest, method, device, ip } = session;
   const { rows } = await pool.query<{ expires_at: string }>(
     `insert into sessions (id, user_id, digest, method, device, ip, expires_at)
-     values ($1, $2, $3, $4, $5, $6, clock_timestamp() + interval '${sessionHours} hours')
+     values ($1, $2, $3, $4, $5, $6, statement_timestamp() + interval '${sessionHours} hours')
      returning expires_at`,
     [id, user_id, digest, method, device, ip],
   );
@@ -125,7 +125,7 @@ export interface SessionRow {
 const shown = `
 select s.id, s.team_id, t.name as team_name, s.method, s.device, s.ip, s.created_at, s.last_used_at, s.expires_at
 from sessions s left join teams t on t.id = s.team_id
-where s.user_id = $1 and s.revoked_at is null and s.expires_at > clock_timestamp()`;
+where s.user_id = $1 and s.revoked_at is null and s.expires_at > statement_timestamp()`;
 
 /** The sessions of a person that can be used, newest first, at most 200. */
 export async function sessionsOf(pool: Pool, userId: string): Promise<SessionRow[]> {
@@ -146,7 +146,7 @@ export async function sessionOf(pool: Pool, userId: string, id: string): Promise
 /** Ends a session in every process; ending it again changes nothing. */
 export async function endSession(pool: Pool, id: string): Promise<void> {
   await pool.query(
-    'update sessions set revoked_at = clock_timestamp() where id = $1 and revoked_at is null',
+    'update sessions set revoked_at = statement_timestamp() where id = $1 and revoked_at is null',
     [id],
   );
 }
@@ -154,7 +154,7 @@ export async function endSession(pool: Pool, id: string): Promise<void> {
 /** Ends the session of a cookie, even of another person: a browser has one session at a time. */
 export async function endSessionByDigest(pool: Pool, digest: Buffer): Promise<void> {
   await pool.query(
-    'update sessions set revoked_at = clock_timestamp() where digest = $1 and revoked_at is null',
+    'update sessions set revoked_at = statement_timestamp() where digest = $1 and revoked_at is null',
     [digest],
   );
 }

@@ -44,7 +44,7 @@ export function uploadOf(db: Db, id: string): Promise<UploadRow | undefined> {
 /** Marks a file as received; returns false if it already was. */
 export async function useUpload(db: WriteDb, id: string): Promise<boolean> {
   const used = await db.run(
-    'update uploads set used_at = clock_timestamp() where team_id = $1 and id = $2 and used_at is null',
+    'update uploads set used_at = statement_timestamp() where team_id = $1 and id = $2 and used_at is null',
     [id],
   );
 

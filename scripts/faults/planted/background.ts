@@ -246,8 +246,8 @@ export const background: Fault[] = [
   {
     name: 'cancelled_job_ends_as_done',
     file: 'db/queries/platform/jobs.ts',
-    find: "status = 'cancelled', finished_at = clock_timestamp(), lease_token = null,",
-    replace: "status = 'cancelled', finished_at = clock_timestamp(),",
+    find: "status = 'cancelled', finished_at = statement_timestamp(), lease_token = null,",
+    replace: "status = 'cancelled', finished_at = statement_timestamp(),",
     harm: 'An export that somebody cancelled is told as finished, and its file is handed out.',
     tests: ['test/jobs/lost_leases.test.ts'],
   },

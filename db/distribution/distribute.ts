@@ -1,0 +1,125 @@
+import pg from 'pg';
+import { longConnection } from '../backup/catalogue.ts';
+import { migrate } from '../migrate.ts';
+import { requireCluster, runOn } from './cluster.ts';
+import type { Run } from './cluster.ts';
+import { kindOf } from './kinds.ts';
+import {
+  addForeignKey,
+  declaredKind,
+  firstTable,
+  foreignKeys,
+  keepsForeignKey,
+  placeTable,
+} from './tables.ts';
+import type { ForeignKey } from './tables.ts';
+
+/** Progress: what was done, of how many steps. */
+export type Tell = (done: number, of: number, what: string) => void;
+
+/**
+ * Lays out the tables of a coordinator's database over its workers by the kinds of kinds.ts, with the rows that are in
+ * them. No server may be running. Each table and each foreign key is a transaction of its own; after an interruption the
+ * same call goes on where it ended. On a database that is laid out it changes nothing.
+ * `shards` is the number of parts of every team table: the most workers the cluster can ever use.
+ * @throws Error with one line if this database is not that of a coordinator with workers, or if a server uses it
+ */
+export async function distribute(
+  databaseUrl: string,
+  shards: number,
+  tell: Tell,
+): Promise<{ placed: number; foreign_keys: number }> {
+  const client = new pg.Client(longConnection(databaseUrl, 'waste-api distribute'));
+  client.on('error', () => undefined);
+  await client.connect();
+  const run = runOn(client);
+  try {
+    await requireCluster(run);
+    await migrate(databaseUrl);
+    await requireNobodyElse(run);
+    await prepareDatabase(run, shards);
+    const waiting = await setForeignKeysAside(run);
+    const missing = await tablesToPlace(run);
+    const total = missing.length + waiting.length;
+    for (const [at, table] of missing.entries()) {
+      await placeTable(run, table);
+      tell(at + 1, total, table);
+    }
+    for (const [at, key] of waiting.entries()) {
+      await putForeignKeyBack(run, key);
+      tell(missing.length + at + 1, total, `${key.table}: ${key.name}`);
+    }
+    await run('drop table if exists keys_to_add');
+    await run(
+      'select run_command_on_workers($$grant usage on all sequences in schema public to waste_api_serving$$)',
+    );
+
+    return { placed: missing.length, foreign_keys: waiting.length };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Rows written meanwhile would be lost with the table's first place. */
+async function requireNobodyElse(run: Run): Promise<void> {
+  const servers = await run(`
+    select distinct application_name as name from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'waste-api%'`);
+  if (servers.length > 0)
+    throw new Error(`stop every server first: ${servers.map(({ name }) => name).join(', ')} is connected`);
+}
+
+/**
+ * Settings of the database on every node: triggers work on shards (they use only what is beside them), and the role that
+ * serves may log in, because the coordinator connects to the workers as the role that asks.
+ */
+async function prepareDatabase(run: Run, shards: number): Promise<void> {
+  await run(`set citus.shard_count = ${shards}`);
+  await run('set citus.enable_unsafe_triggers = on');
+  await run("set citus.multi_shard_modify_mode = 'sequential'");
+  const [{ name }] = (await run('select quote_ident(current_database()) as name')) as [{ name: string }];
+  await run(
+    `select run_command_on_all_nodes($$alter database ${name} set citus.enable_unsafe_triggers = on$$)`,
+  );
+  await run('alter role waste_api_serving login');
+}
+
+/** Takes all foreign keys away and keeps their definitions, until all tables are in place. */
+async function setForeignKeysAside(run: Run): Promise<ForeignKey[]> {
+  const missing = await tablesToPlace(run);
+  await run('begin');
+  await run(
+    'create table if not exists keys_to_add ("table" text, name text, definition text, primary key ("table", name))',
+  );
+  if (missing.length > 0)
+    for (const key of await foreignKeys(run)) {
+      await run(`alter table ${key.table} drop constraint "${key.name}"`);
+      if (keepsForeignKey(key))
+        await run(
+          `insert into keys_to_add values ('${key.table}', '${key.name}', $$${key.definition}$$) on conflict do nothing`,
+        );
+    }
+  await run('commit');
+
+  return (await run('select "table", name, definition from keys_to_add order by 1, 2')) as never;
+}
+
+async function putForeignKeyBack(run: Run, key: ForeignKey): Promise<void> {
+  await run('begin');
+  await run(addForeignKey(key));
+  await run(`delete from keys_to_add where "table" = '${key.table}' and name = '${key.name}'`);
+  await run('commit');
+}
+
+/** Tables of many nodes that are still only on the coordinator; the first table first. */
+async function tablesToPlace(run: Run): Promise<string[]> {
+  const rows = await run(`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relname <> 'keys_to_add' and not exists (select from pg_dist_partition p where p.logicalrelid = c.oid)
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    order by c.relname <> '${firstTable}', c.relname`);
+  const names = rows.map(({ name }) => name as string);
+
+  return names.filter((name) => declaredKind(name) !== 'local' && kindOf.has(name));
+}

@@ -1,0 +1,48 @@
+import type { Knex } from 'knex';
+import { sqlStatements } from './sql_statements.ts';
+import { addForeignKey, foreignKeys, keepsForeignKey, placeTable } from './tables.ts';
+import type { Run } from './cluster.ts';
+
+const creates = /^create (?:unlogged )?table (?:if not exists )?"?(\w+)"?/i;
+const partition = /\bpartition of\b/i;
+
+/**
+ * The transaction of a migration on a database that is laid out over many nodes. A table that the migration creates is
+ * put where its kind says before the next statement; everything else goes to all nodes by itself, one node after the
+ * other, because later statements need what earlier ones made.
+ */
+export async function asOnCluster(transaction: Knex.Transaction): Promise<Knex.Transaction> {
+  const run: Run = async (text) => (await transaction.raw(text)).rows;
+  await run("set local citus.multi_shard_modify_mode = 'sequential'");
+
+  const raw = async (sql: string, ...bindings: unknown[]) => {
+    if (bindings.length > 0) return transaction.raw(sql, bindings[0] as Knex.RawBinding[]);
+
+    let result;
+    for (const statement of sqlStatements(sql)) {
+      const table = creates.exec(statement)?.[1];
+      if (table && !partition.test(statement)) await createTable(run, table, statement);
+      else result = await transaction.raw(statement);
+    }
+
+    return result;
+  };
+
+  return new Proxy(transaction, {
+    get: (target, name) => (name === 'raw' ? raw : Reflect.get(target, name)),
+  });
+}
+
+/**
+ * Creates the table on the coordinator alone, without foreign keys, which a table that is not yet in its place may not
+ * have; then puts it in its place, and adds them.
+ */
+async function createTable(run: Run, table: string, statement: string): Promise<void> {
+  await run('set local citus.enable_ddl_propagation = off');
+  await run(statement);
+  const keys = await foreignKeys(run, table);
+  for (const { name } of keys) await run(`alter table ${table} drop constraint "${name}"`);
+  await run('set local citus.enable_ddl_propagation = on');
+  await placeTable(run, table);
+  for (const key of keys.filter(keepsForeignKey)) await run(addForeignKey(key));
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { requireCluster, runOn } from '../../db/distribution/cluster.ts';
+import { distribute } from '../../db/distribution/distribute.ts';
+import { kindOf } from '../../db/distribution/kinds.ts';
+import { sqlStatements } from '../../db/distribution/sql_statements.ts';
+import { createDatabase } from '../support/database.ts';
+import type { TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+});
+
+const ofKind = (...kinds: string[]) =>
+  [...kindOf].filter(([, kind]) => kinds.includes(kind)).map(([table]) => table);
+
+describe('where the tables are on a cluster', () => {
+  test('every table of the schema has a kind, and every kind is of a table', async () => {
+    const tables = await database.query<{ name: string }>(
+      `select relname as name from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
+    );
+
+    expect([...kindOf.keys()].sort()).toEqual(tables.map(({ name }) => name).sort());
+  });
+
+  test('every key of a table of a team has team_id in it: a worker can keep it alone', async () => {
+    const without = await database.query(
+      `select i.indexrelid::regclass::text from pg_index i
+       join pg_attribute a on a.attrelid = i.indrelid and a.attname = 'team_id'
+       where i.indisunique and i.indrelid = any($1::regclass[]) and not a.attnum = any(i.indkey)`,
+      [ofKind('team')],
+    );
+
+    expect(without).toEqual([]);
+  });
+
+  test.each([
+    ['team', ['team', 'reference']],
+    ['reference', ['reference']],
+    ['coordinator', ['coordinator', 'reference']],
+  ])('a foreign key of a %s table refers to what its node has', async (kind, reachable) => {
+    const keys = await database.query(
+      `select conname from pg_constraint
+       where contype = 'f' and conrelid = any($1::regclass[]) and not confrelid = any($2::regclass[])`,
+      [ofKind(kind), ofKind(...reachable)],
+    );
+
+    expect(keys).toEqual([]);
+  });
+
+  test('a foreign key between tables of a team has team_id in it, and sets nothing to null', async () => {
+    const keys = await database.query(
+      `select conname from pg_constraint k
+       join pg_attribute a on a.attrelid = k.conrelid and a.attname = 'team_id'
+       where contype = 'f' and conrelid = any($1::regclass[]) and confrelid = any($1::regclass[])
+         and (not a.attnum = any(conkey) or confdeltype in ('n', 'd') or confupdtype in ('n', 'd', 'c'))`,
+      [ofKind('team')],
+    );
+
+    expect(keys).toEqual([]);
+  });
+
+  test('a trigger of a team table that uses another table finds it beside its own', async () => {
+    const functions = await database.query<{ name: string; source: string }>(
+      `select distinct p.proname as name, p.prosrc as source from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+       where not t.tgisinternal and t.tgrelid = any($1::regclass[])`,
+      [ofKind('team')],
+    );
+    const lost = functions.filter(
+      ({ source }) =>
+        [...kindOf.keys()].some((table) =>
+          new RegExp(`\\b(from|join|into|update) ${table}\\b`).test(source),
+        ) && !source.includes('beside('),
+    );
+
+    expect(lost.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('npm run distribute', () => {
+  test('refuses a PostgreSQL without Citus with what to do, and changes nothing', async () => {
+    const keys = 'select count(*)::int as count from pg_constraint where contype = $$f$$';
+    const before = await database.query(keys);
+
+    await expect(distribute(database.url, 32, () => undefined)).rejects.toThrow(
+      'this PostgreSQL has no Citus: install it on the coordinator and on every worker',
+    );
+
+    expect(await database.query(keys)).toEqual(before);
+  });
+
+  test.each([
+    ['no worker', { coordinators: 1, workers: 0, here: true }, 'the cluster has no worker'],
+    ['no coordinator', { coordinators: 0, workers: 2, here: null }, 'does not know its coordinator'],
+    ['the address of a worker', { coordinators: 1, workers: 2, here: false }, 'this is a worker'],
+  ])('refuses a cluster with %s', async (_what, nodes, message) => {
+    const answers = [[{ citus: true, available: true }], [nodes]];
+
+    await expect(requireCluster(() => Promise.resolve(answers.shift()!))).rejects.toThrow(message);
+  });
+});
+
+test('SQL is split at the semicolons between statements only', async () => {
+  const sql = `
+    -- a comment; with one
+    create function f() returns text language sql as $$ select 'a;b'; $$;
+    insert into t values ('it''s; so', "odd;name"); /* here ; too */
+    select 1`;
+
+  expect(sqlStatements(sql)).toEqual([
+    "create function f() returns text language sql as $$ select 'a;b'; $$",
+    `insert into t values ('it''s; so', "odd;name")`,
+    'select 1',
+  ]);
+});
+
+test('a function reads beside a shard only there: on one PostgreSQL the names of tables are their own', async () => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const [row] = await runOn(client)(`select table_of('notes_102345') as shard, table_of('notes') as whole`);
+  await client.end();
+
+  expect(row).toEqual({ shard: 'notes', whole: 'notes' });
+});

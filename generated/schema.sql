@@ -3476,6 +3476,8 @@ create table webhook_deliveries (
   cancelled_reason text,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   finished_at timestamp(3) with time zone,
+  started_at timestamp(3) with time zone,
+  url text,
   constraint webhook_deliveries_pkey PRIMARY KEY (team_id, id),
   constraint webhook_deliveries_check CHECK (((state <> 0) OR (next_at IS NOT NULL))),
   constraint webhook_deliveries_check1 CHECK (((state = 1) = ((claim IS NOT NULL) AND (lease_until IS NOT NULL)))),
@@ -3747,8 +3749,7 @@ begin
     v_name := 'webhook_attempts_' || to_char(v_day, 'YYYYMMDD');
     continue when to_regclass(v_name) is not null;
     begin
-      execute format('create table %I (like webhook_attempts including defaults including constraints)
-        with (fillfactor = 20)', v_name);
+      execute format('create table %I (like webhook_attempts including defaults including constraints)', v_name);
       execute format('alter table webhook_attempts attach partition %I for values from (%L) to (%L)',
         v_name, v_day::text || ' 00:00:00+00', (v_day + 1)::text || ' 00:00:00+00');
       added := added || v_name;

@@ -18,7 +18,8 @@ import { loadOperations } from '../http/operations.ts';
 
 /**
  * Measures the server against the baseline (bench/floor.ts) on one new database, alternating within one run,
- * and prints the ratio of their medians. `--notes 1000000` for a longer list, `--seconds 5` for longer runs.
+ * and prints the ratio of their medians. `--notes 1000000` for a longer list, `--seconds 5` for longer runs,
+ * `--dispatchers 1,2` for the webhooks with one dispatcher and then with two.
  * `--only routing` measures the solver alone, on the instances of `--folder`, for each of `--budgets`
  * seconds.
  */
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     notes: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '5' },
+    dispatchers: { type: 'string', default: '1,2' },
     only: { type: 'string' },
     folder: { type: 'string', default: new URL('./bench/instances', import.meta.url).pathname },
     budgets: { type: 'string', default: '10,60' },
@@ -57,8 +59,14 @@ try {
     for (const each of [server, floor]) each.process.kill('SIGTERM');
   }
   if (!values.only || values.only === 'webhooks') {
-    const webhooks = await benchWebhooks({ databaseUrl: postgres.url });
-    process.stdout.write(`webhooks ${JSON.stringify(webhooks)}\n`);
+    for (const dispatchers of values.dispatchers.split(',').map(Number)) {
+      const measured = await benchWebhooks({
+        databaseUrl: postgres.url,
+        dispatchers,
+        rounds: Number(values.rounds),
+      });
+      process.stdout.write(`webhooks ${JSON.stringify(measured)}\n`);
+    }
   }
 } finally {
   await postgres.stop();

@@ -38,6 +38,10 @@ type Payload = Pick<Delivery, 'payload' | 'payload_truncated'>;
 type DeliveryRow = Omit<Delivery, 'status' | 'attempts' | 'object' | keyof Payload> & {
   state: number;
   attempts: AttemptRow[] | null;
+  /** Of the latest request. */
+  n: number;
+  started_at: string | null;
+  url: string | null;
 };
 
 // One statement, so that a delivery and its attempts come from one snapshot. started_at limits the partitions
@@ -45,6 +49,7 @@ type DeliveryRow = Omit<Delivery, 'status' | 'attempts' | 'object' | keyof Paylo
 // the hour).
 const columns = `
   d.id, d.endpoint_id, d.event_id, d.event_type, d.kind, d.state, d.cancelled_reason, d.created_at, d.finished_at,
+  d.attempts as n, d.started_at, d.url,
   case when d.state = ${state.pending} then greatest(d.next_at, d.created_at)::timestamptz(3) end as next_attempt_at,
   (select json_agg(a order by a.n) from webhook_attempts a
     where a.team_id = d.team_id and a.delivery_id = d.id and a.started_at > d.created_at - interval '1 hour') as attempts`;
@@ -122,15 +127,31 @@ type AttemptRow = {
   detail: AttemptDetail | null;
 };
 
-function deliveryOf({ state, attempts, ...row }: DeliveryRow, payload: Payload): Delivery {
+function deliveryOf(
+  { state, attempts, n, started_at, url, ...row }: DeliveryRow,
+  payload: Payload,
+): Delivery {
+  const ended = attempts ?? [];
+  const under_way = statusNames[state] === 'sending' && !ended.some((attempt) => attempt.n === n);
+  const all = under_way && started_at && url ? [...ended, { ...noOutcome, n, started_at, url }] : ended;
   return {
     ...row,
     ...payload,
     object: 'webhook_delivery',
     status: statusNames[state] ?? 'pending',
-    attempts: (attempts ?? []).map((attempt) => attemptOf(row, attempt)),
+    attempts: all.map((attempt) => attemptOf(row, attempt)),
   };
 }
+
+/** A request under way has no row in the log of attempts yet. */
+const noOutcome = {
+  finished_at: null,
+  outcome: null,
+  http_status: null,
+  error_class: null,
+  retry_at: null,
+  detail: null,
+};
 
 function attemptOf(
   delivery: Pick<Delivery, 'id' | 'event_id' | 'event_type'>,

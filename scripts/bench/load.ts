@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
+import { cpuUs } from './cpu.ts';
 
 /** One request, sent again and again. */
 export interface Shot {
@@ -51,14 +52,6 @@ export async function fire(shot: Shot, pid: number, seconds: number): Promise<Me
 /** The middle one by requests per second. */
 export function median(runs: Measured[]): Measured {
   return [...runs].sort((a, b) => a.per_second - b.per_second)[Math.floor(runs.length / 2)]!;
-}
-
-const ticksPerSecond = 100;
-
-function cpuUs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-
-  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6;
 }
 
 function rssMb(pid: number): number {

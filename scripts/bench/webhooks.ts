@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { pino } from 'pino';
 import { Pool } from 'undici';
@@ -12,78 +13,160 @@ import { wakeDispatchers } from '../../webhooks/dispatcher/outbox.ts';
 import type { Waker } from '../../db/wake.ts';
 import { secretKey } from '../../settings.ts';
 import { derivedKey } from '../start/secrets.ts';
+import { cpuUs, postgresCpuUs } from './cpu.ts';
 import { benchSecretKey, start } from './process.ts';
+import type { Started } from './process.ts';
 
-const roundCount = 5;
 const deliveries = 12_800;
 const endpoints = 128;
 const referenceInFlight = 32;
 const latencySamples = 200;
 
+/** CPU time per delivery in microseconds; `sender` is the dispatchers together, or the bare loop. */
+type Cpu = { sender: number; postgres: number; receiver: number };
+
+type Round = { per_s: number; cpu_us: Cpu };
+
 export type WebhookBench = {
+  dispatchers: number;
   deliveries_per_s: number;
   reference_per_s: number;
   ratio: number;
+  cpu_us: Cpu;
+  reference_cpu_us: Cpu;
+  /** The part of all deliveries that each dispatcher sent, largest first. */
+  shares: number[];
   first_delivery_p50_ms: number;
   first_delivery_p99_ms: number;
 };
 
+export type WebhookBenchOptions = { databaseUrl: string; dispatchers: number; rounds: number };
+
 type Receiver = {
   url: string;
+  pid: number;
   take(): Promise<{ count: number; arrivals: Record<string, number> }>;
   /** Once so many requests have come. */
   received(count: number): Promise<unknown>;
   stop(): void;
 };
 
+type Parts = {
+  db: Database;
+  waker: Waker;
+  teams: string[];
+  receiver: Receiver;
+  /** A process of PostgreSQL. */
+  backend: number;
+  /** The processes that send. */
+  senders: number[];
+};
+
 /**
- * Measures deliveries per second of one dispatcher process (fan-out, claim, write-ahead, sign, send, record;
- * one endpoint per event) against a bare loop of undici and one HMAC in the same run, rounds interleaved,
- * medians; and the time from a commit to the request's arrival on an idle system. `databaseUrl` is a migrated
- * database only for the benchmark.
+ * Measures deliveries per second of some dispatcher processes together (fan-out, claim, write-ahead, sign,
+ * send, record; one endpoint per event) against a bare loop of undici and one HMAC in the same run, rounds
+ * interleaved, medians; and the time from a commit to the request's arrival on an idle system. `databaseUrl`
+ * is a migrated database only for the benchmark.
  */
-export async function benchWebhooks({ databaseUrl }: { databaseUrl: string }): Promise<WebhookBench> {
+export async function benchWebhooks(options: WebhookBenchOptions): Promise<WebhookBench> {
+  const { databaseUrl, dispatchers } = options;
   const log = pino({ level: 'warn' });
   const db = openDatabase(databaseUrl, log);
   const waker = wakeDispatchers({ databaseUrl, log });
   const receiver = await startReceiver();
   const teams = await addEndpoints(db, receiver.url);
-  const dispatcher = await start('scripts/start.ts', {
-    DATABASE_URL: databaseUrl,
-    ROLES: 'dispatcher',
-    WEBHOOK_ALLOW_INSECURE_TARGETS: '1',
-  });
+  const backend = (await db.query('select pg_backend_pid() as pid', [])).rows[0].pid as number;
+  const started = await Promise.all(Array.from({ length: dispatchers }, () => startOne(databaseUrl)));
+  const parts = { db, waker, teams, receiver, backend, senders: started.map((each) => each.process.pid!) };
+  const reference: Round[] = [];
+  const ours: Round[] = [];
   try {
-    const rounds: { reference: number; ours: number }[] = [];
     await referenceRound(receiver);
-    await dispatcherRound(db, waker, teams, receiver);
-    for (let round = 0; round < roundCount; round += 1) {
-      const reference = await referenceRound(receiver);
-      const ours = await dispatcherRound(db, waker, teams, receiver);
-      rounds.push({ reference, ours });
+    await dispatcherRound(parts);
+    for (let round = 0; round < options.rounds; round += 1) {
+      reference.push(await referenceRound(receiver));
+      ours.push(await dispatcherRound(parts));
     }
     const latencies = await latencyRound(db, waker, teams[0]!, receiver);
     return {
-      deliveries_per_s: Math.round(median(rounds.map((round) => round.ours))),
-      reference_per_s: Math.round(median(rounds.map((round) => round.reference))),
-      ratio: rounded(median(rounds.map((round) => round.ours / round.reference)), 3),
+      dispatchers,
+      deliveries_per_s: Math.round(median(ours.map(({ per_s }) => per_s))),
+      reference_per_s: Math.round(median(reference.map(({ per_s }) => per_s))),
+      ratio: rounded(median(ours.map(({ per_s }, i) => per_s / reference[i]!.per_s)), 3),
+      cpu_us: medianCpu(ours),
+      reference_cpu_us: medianCpu(reference),
+      shares: await sharesOf(db, dispatchers),
       first_delivery_p50_ms: rounded(quantile(latencies, 0.5), 1),
       first_delivery_p99_ms: rounded(quantile(latencies, 0.99), 1),
     };
   } finally {
-    dispatcher.process.kill('SIGTERM');
+    await Promise.all(started.map(ended));
     receiver.stop();
     await waker.close();
     await db.close();
   }
 }
 
+function startOne(databaseUrl: string): Promise<Started> {
+  return start('scripts/start.ts', {
+    DATABASE_URL: databaseUrl,
+    ROLES: 'dispatcher',
+    WEBHOOK_ALLOW_INSECURE_TARGETS: '1',
+  });
+}
+
+async function ended({ process: child }: Started): Promise<void> {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** A clock of `deliveries` deliveries or requests: their rate, and the CPU time of each. */
+function startRound({
+  senders,
+  backend,
+  receiver,
+}: Pick<Parts, 'senders' | 'receiver'> & { backend?: number }) {
+  const cpu = (): Cpu => ({
+    sender: senders.reduce((sum, pid) => sum + cpuUs(pid), 0),
+    postgres: backend === undefined ? 0 : postgresCpuUs(backend),
+    receiver: cpuUs(receiver.pid),
+  });
+  const before = cpu();
+  const started = performance.now();
+
+  return (): Round => {
+    const per_s = deliveries / ((performance.now() - started) / 1000);
+    const after = cpu();
+    const each = (part: keyof Cpu) => (after[part] - before[part]) / deliveries;
+    return {
+      per_s,
+      cpu_us: { sender: each('sender'), postgres: each('postgres'), receiver: each('receiver') },
+    };
+  };
+}
+
+function medianCpu(rounds: Round[]): Cpu {
+  const part = (name: keyof Cpu) => rounded(median(rounds.map(({ cpu_us }) => cpu_us[name])), 1);
+  return { sender: part('sender'), postgres: part('postgres'), receiver: part('receiver') };
+}
+
+async function sharesOf(db: Database, count: number): Promise<number[]> {
+  const { rows } = await db.query(
+    `select count / sum(count) over () as share from (
+       select count(*)::float8 as count from webhook_attempts group by dispatcher_id
+       order by max(started_at) desc limit $1
+     ) latest order by 1 desc`,
+    [count],
+  );
+  return rows.map(({ share }) => rounded(share as number, 2));
+}
+
 /** What one process can send at most: keep-alive, 32 in flight, one HMAC per request, nothing recorded. */
-async function referenceRound(receiver: Receiver): Promise<number> {
+async function referenceRound(receiver: Receiver): Promise<Round> {
   const pool = new Pool(receiver.url, { connections: referenceInFlight });
   const body = Buffer.from(bodyOf('evt_reference', randomUUID()));
   let left = deliveries;
-  const started = performance.now();
+  const stop = startRound({ senders: [process.pid], receiver });
   const loop = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
@@ -91,10 +174,10 @@ async function referenceRound(receiver: Receiver): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: referenceInFlight }, loop));
-  const per_s = deliveries / ((performance.now() - started) / 1000);
+  const round = stop();
   await pool.close();
   await receiver.take();
-  return per_s;
+  return round;
 }
 
 function bareRequest(pool: Pool, body: Buffer): Promise<void> {
@@ -116,26 +199,22 @@ function bareRequest(pool: Pool, body: Buffer): Promise<void> {
 }
 
 /** From the commit of the events until every outcome is recorded. */
-async function dispatcherRound(
-  db: Database,
-  waker: Waker,
-  teams: string[],
-  receiver: Receiver,
-): Promise<number> {
+async function dispatcherRound(parts: Parts): Promise<Round> {
+  const { db, waker, teams, receiver } = parts;
   await db.transaction(async (tx) => {
     for (const team of teams) await emit(tx, team, deliveries / teams.length);
   });
-  const started = performance.now();
+  const stop = startRound(parts);
   waker.wake();
   await receiver.received(deliveries);
   while (!(await isIdle(db))) await new Promise((resume) => setTimeout(resume, 2));
-  const per_s = deliveries / ((performance.now() - started) / 1000);
+  const round = stop();
   const unfinished = `select count(*)::int as count from webhook_deliveries where state <> 2`;
   const left = (await db.query(unfinished, [])).rows[0].count as number;
   if (left > 0) throw new Error(`${left} deliveries are not recorded as delivered`);
   const { count } = await receiver.take();
   if (count !== deliveries) throw new Error(`${count} requests arrived for ${deliveries} deliveries`);
-  return per_s;
+  return round;
 }
 
 async function isIdle(db: Database): Promise<boolean> {
@@ -204,6 +283,7 @@ async function startReceiver(): Promise<Receiver> {
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
+    pid: child.pid!,
     take: async () =>
       (await fetch(url)).json() as Promise<{ count: number; arrivals: Record<string, number> }>,
     received: (count) => fetch(`${url}/${count}`),

@@ -80,13 +80,10 @@ with ep as materialized (
   ) t limit $2::int
 ), u as (
   update webhook_deliveries d set state = ${state.sending}, attempts = d.attempts + 1, claim = $3, next_at = null,
-    lease_until = now() + $4::int * interval '1 millisecond'
+    lease_until = now() + $4::int * interval '1 millisecond', started_at = now(), url = c.url
   from c where d.team_id = c.team_id and d.id = c.id
   returning d.team_id, d.id, d.endpoint_id, d.event_id, d.event_type, d.kind, d.attempts, d.step, d.resets,
-    c.url, c.secret, c.previous_secret
-), a as (
-  insert into webhook_attempts (team_id, delivery_id, n, started_at, dispatcher_id, url)
-  select u.team_id, u.id, u.attempts, now(), $3, u.url from u
+    d.started_at, d.url, c.secret, c.previous_secret
 ), parked as (
   update webhook_endpoint_queue q set
     saturated = coalesce(r.next_at <= ep.horizon and ep.slots <= coalesce(k.taken, 0), false),
@@ -107,7 +104,7 @@ with ep as materialized (
 ${last}`;
 
 const claimedColumns = `u.team_id, u.id, u.endpoint_id, u.event_id, u.event_type, u.kind, u.attempts, u.step, u.resets,
-  now()::timestamptz(3), u.url, u.secret, u.previous_secret`;
+  u.started_at, u.url, u.secret, u.previous_secret`;
 const ageMs = '(extract(epoch from now() - e.created_at) * 1000)::float8';
 
 const claimWithBody = claimSql(`
@@ -132,8 +129,8 @@ export type Claim = {
 };
 
 /**
- * Leases up to `free_slots` deliveries and returns them after the commit, with an attempt row for each,
- * before any request is sent. Fair: endpoints take turns, whatever their backlog. `freed` are endpoints with
+ * Leases up to `free_slots` deliveries and returns them after the commit: a leased row is the record of its
+ * request, so none is sent without one. Fair: endpoints take turns, whatever their backlog. `freed` are endpoints with
  * recorded outcomes, `window` is the number of due endpoints to examine. Several processes may claim at once.
  */
 export async function claim(

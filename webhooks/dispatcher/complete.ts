@@ -24,18 +24,17 @@ const lockHealth = `${healthSql} for no key update`;
 const separator = 0x1e;
 
 // d: the fence. Only the holder of the lease moves the delivery; a retry for an endpoint that was disabled in
-// the meantime is cancelled (offset 0 limits the look-up to retries). a: the outcome is always recorded. Rows
-// are found only by primary key. `(…) is true` keeps the planner from using the fence to find them: planned
-// while the table is empty, that would read the whole table for every batch once it is full. The bounds of
-// started_at let PostgreSQL skip the partitions of other days, and the limit, which never takes effect, makes
-// it plan for few rows.
+// the meantime is cancelled (offset 0 limits the look-up to retries). Rows are found only by primary key.
+// `(…) is true` keeps the planner from using the fence to find them: planned while the table is empty, that
+// would read the whole table for every batch once it is full. The limit, which never takes effect, makes it
+// plan for few rows.
 const record = `
 with r as materialized (
-  select * from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::int[], $6::timestamptz[], $7::text[], $8::float8[],
-    $9::float8[], $10::text[], $11::smallint[], $12::text[], string_to_array($13, chr(${separator})))
-    with ordinality as r (team_id, id, endpoint_id, n, started_at, verdict, delay_ms, total_ms, outcome, http_status,
-      error_class, detail, i)
-  limit $14
+  select * from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::int[], $6::text[], $7::float8[], $8::float8[], $9::text[],
+    $10::smallint[], $11::text[], string_to_array($12, chr(${separator})))
+    with ordinality as r (team_id, id, endpoint_id, n, verdict, delay_ms, total_ms, outcome, http_status, error_class,
+      detail, i)
+  limit $13
 ), d as (
   update webhook_deliveries d set
     state = case when r.verdict = 'delivered' then ${state.delivered} when r.verdict = 'exhausted' then ${state.failed}
@@ -58,17 +57,26 @@ with r as materialized (
     offset 0
   ) w on true
   where d.team_id = r.team_id and d.id = r.id and (d.state = ${state.sending} and d.claim = $1 and d.attempts = r.n) is true
-  returning r.i, d.next_at
+  returning r.i, d.team_id, d.id, r.n, d.started_at, d.url, r.total_ms, r.outcome, r.http_status, r.error_class, d.next_at,
+    r.detail
 ), a as (
-  update webhook_attempts a set
-    finished_at = r.started_at + r.total_ms * interval '1 millisecond', outcome = r.outcome,
-    http_status = r.http_status, error_class = r.error_class, detail = r.detail::json,
-    retry_at = case when r.delay_ms is not null then (select d.next_at from d where d.i = r.i) end
-  from r
-  where a.team_id = r.team_id and a.delivery_id = r.id and a.n = r.n and a.started_at = r.started_at
-    and a.started_at between $15 and $16
+  insert into webhook_attempts (team_id, delivery_id, n, started_at, dispatcher_id, url, finished_at, outcome, http_status,
+    error_class, retry_at, detail)
+  select d.team_id, d.id, d.n, d.started_at, $1, d.url, d.started_at + d.total_ms * interval '1 millisecond', d.outcome,
+    d.http_status, d.error_class, d.next_at, d.detail::json
+  from d
 )
 select i::int from d`;
+
+// An outcome that came after its lease was lost: whoever took the delivery back may have recorded the request
+// as unknown.
+const recordLate = `
+insert into webhook_attempts (team_id, delivery_id, n, started_at, dispatcher_id, url, finished_at, outcome, http_status,
+  error_class, detail)
+values ($1, $2, $3, $4, $5, $6, $4::timestamptz + $7 * interval '1 millisecond', $8, $9, $10, $11)
+on conflict (team_id, delivery_id, n, started_at) do update set finished_at = excluded.finished_at,
+  outcome = excluded.outcome, http_status = excluded.http_status, error_class = excluded.error_class,
+  detail = excluded.detail`;
 
 // The lease was lost and the delivery waits for a retry, but a 2xx did arrive: it need not be sent again.
 const late = `
@@ -112,7 +120,7 @@ export async function recordCompletions(
   ]);
   const moved = new Set(recorded.rows.map((row) => (row.i as number) - 1));
   const fence_lost = completions.length - moved.size;
-  if (fence_lost > 0) await cancelResends(tx, completions, moved);
+  if (fence_lost > 0) await recordLost(tx, dispatcher_id, completions, moved);
 
   const byEndpoint = new Map<string, Completion[]>(ids.map((id) => [id, []]));
   completions.forEach((each, i) => moved.has(i) && byEndpoint.get(each.delivery.endpoint_id)?.push(each));
@@ -163,17 +171,29 @@ export function withoutAnswers(completions: readonly Completion[]): Completion[]
   }));
 }
 
-/** Adds to `moved` the late successes that avoid a resend. */
-async function cancelResends(
+/** Records the outcomes whose lease was lost, and adds to `moved` the late successes that avoid a resend. */
+async function recordLost(
   tx: Transaction,
+  dispatcher_id: string,
   completions: readonly Completion[],
   moved: Set<number>,
 ): Promise<void> {
   for (const [i, { delivery, result }] of completions.entries()) {
-    if (moved.has(i) || !result.ok) continue;
-    const { rows } = await tx.query(late, [delivery.team_id, delivery.id]);
+    if (moved.has(i)) continue;
+    const { team_id, id, n, started_at, url } = delivery;
+    const { total_ms, http_status, error_class, detail } = result;
+    const request = [team_id, id, n, started_at, dispatcher_id, url];
+    const outcome = [total_ms, outcomeName(result), http_status, error_class, JSON.stringify(detail)];
+    await tx.query(recordLate, [...request, ...outcome]);
+    if (!result.ok) continue;
+    const { rows } = await tx.query(late, [team_id, id]);
     if (rows.length > 0) moved.add(i);
   }
+}
+
+function outcomeName(result: AttemptResult): string {
+  if (result.ok) return 'delivered';
+  return result.not_sent ? 'not_sent' : 'failed';
 }
 
 /** Disables endpoints that must be disabled, and returns the alerts that still apply. */
@@ -205,23 +225,19 @@ function withoutAnswer({ response, ...detail }: AttemptDetail): AttemptDetail {
 function columnsOf(completions: readonly Completion[]): (string | number)[] {
   const column = (value: (completion: Completion) => string | number | null): string =>
     `{${completions.map((completion) => value(completion) ?? 'null').join(',')}}`;
-  const started = completions.map(({ delivery }) => delivery.started_at);
   return [
     column(({ delivery }) => delivery.team_id),
     column(({ delivery }) => delivery.id),
     column(({ delivery }) => delivery.endpoint_id),
     column(({ delivery }) => delivery.n),
-    column(({ delivery }) => delivery.started_at),
     column(({ verdict }) => verdict.verdict),
     column(({ verdict }) => verdict.delay_ms),
     column(({ result }) => result.total_ms),
-    column(({ result }) => (result.ok ? 'delivered' : result.not_sent ? 'not_sent' : 'failed')),
+    column(({ result }) => outcomeName(result)),
     column(({ result }) => result.http_status),
     column(({ result }) => result.error_class),
     completions.map(({ result }) => JSON.stringify(result.detail)).join(String.fromCharCode(separator)),
     completions.length,
-    started.reduce((a, b) => (a < b ? a : b)),
-    started.reduce((a, b) => (a > b ? a : b)),
   ];
 }
 

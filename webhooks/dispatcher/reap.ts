@@ -15,11 +15,12 @@ select distinct endpoint_id from webhook_deliveries where state = ${state.sendin
 const lock = `
 select endpoint_id from webhook_endpoint_queue where endpoint_id = any($1) order by endpoint_id for no key update`;
 
-// An attempt with an unknown outcome keeps its number and its row, and repeats immediately without using up a
-// retry.
+// A request with an unknown outcome keeps its number, and the delivery is repeated immediately without using up
+// a retry. a, b: the request is recorded now; one
+// of release 1.0.0 was recorded when it began.
 const reap = `
 with x as (
-  select d.team_id, d.id, d.attempts, d.kind, d.step, d.unknowns, w.status = 'disabled' as disabled, w.disabled_reason,
+  select d.team_id, d.id, d.attempts, d.claim, d.kind, d.step, d.unknowns, w.url, w.status = 'disabled' as disabled, w.disabled_reason,
     ($2::float8[])[d.step + 1] as gap_ms
   from webhook_deliveries d join webhook_endpoints w on w.team_id = d.team_id and w.id = d.endpoint_id
   where d.endpoint_id = any($1) and d.state = ${state.sending} and d.lease_until < now()
@@ -40,11 +41,19 @@ with x as (
     finished_at = case when y.state <> ${state.pending} then now() end,
     cancelled_reason = case when y.state = ${state.cancelled} then 'endpoint_' || y.disabled_reason end
   from y where d.team_id = y.team_id and d.id = y.id
-  returning d.team_id, d.id, d.endpoint_id, d.attempts, d.next_at
+  returning d.team_id, d.id, d.endpoint_id, d.attempts, d.next_at, y.claim, coalesce(d.started_at, now()) as started_at,
+    coalesce(d.url, y.url) as url
 ), a as (
   update webhook_attempts a set outcome = 'unknown', finished_at = now(), error_class = 'dispatcher_lost',
     retry_at = u.next_at
   from u where a.team_id = u.team_id and a.delivery_id = u.id and a.n = u.attempts and a.finished_at is null
+  returning a.delivery_id
+), b as (
+  insert into webhook_attempts (team_id, delivery_id, n, started_at, dispatcher_id, url, outcome, finished_at, error_class,
+    retry_at)
+  select team_id, id, attempts, started_at, claim, url, 'unknown', now(), 'dispatcher_lost', next_at from u
+  where id not in (select delivery_id from a)
+  on conflict do nothing
 ), q as (
   update webhook_endpoint_queue q set saturated = false, next_due_at = least(q.next_due_at, now())
   where q.endpoint_id in (select endpoint_id from u)

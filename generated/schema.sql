@@ -1133,8 +1133,9 @@ create table event_outbox (
   team_id uuid not null,
   type text not null,
   created_at timestamp(3) with time zone not null,
-  constraint event_outbox_pkey PRIMARY KEY (event_id)
+  constraint event_outbox_pkey PRIMARY KEY (team_id, event_id)
 ) with (autovacuum_vacuum_scale_factor=0.01, autovacuum_vacuum_threshold=1000);
+CREATE INDEX event_outbox_order ON public.event_outbox USING btree (event_id);
 grant delete, insert, select, update on event_outbox to waste_api_serving;
 
 create table events (
@@ -1145,7 +1146,7 @@ create table events (
   body text not null,
   object_id uuid,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
-  constraint events_pkey PRIMARY KEY (id),
+  constraint events_pkey PRIMARY KEY (team_id, id),
   constraint events_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
 );
 CREATE INDEX events_team ON public.events USING btree (team_id, created_at DESC, id DESC);
@@ -3200,7 +3201,7 @@ create table telematics_vehicles (
   constraint telematics_vehicles_matched_by_check CHECK ((matched_by = ANY (ARRAY['registration'::text, 'member'::text]))),
   constraint telematics_vehicles_odometer_km_check CHECK ((odometer_km >= (0)::numeric)),
   constraint telematics_vehicles_team_id_fkey FOREIGN KEY (team_id) REFERENCES telematics(team_id) ON DELETE CASCADE,
-  constraint telematics_vehicles_vehicle_id_fkey FOREIGN KEY (team_id, vehicle_id) REFERENCES vehicles(team_id, id) ON DELETE SET NULL (vehicle_id)
+  constraint telematics_vehicles_vehicle_id_fkey FOREIGN KEY (team_id, vehicle_id) REFERENCES vehicles(team_id, id)
 );
 CREATE UNIQUE INDEX telematics_vehicles_vehicle ON public.telematics_vehicles USING btree (team_id, vehicle_id) WHERE (vehicle_id IS NOT NULL);
 grant delete, insert, select, update on telematics_vehicles to waste_api_serving;
@@ -3360,6 +3361,7 @@ CREATE UNIQUE INDEX vehicles_registration_key ON public.vehicles USING btree (te
 CREATE INDEX vehicles_search ON public.vehicles USING gin (search_document(team_id, ((COALESCE(make, ''::text) || ' '::text) || COALESCE(model, ''::text)), ARRAY[registration], NULL::text)) WHERE (archived_at IS NULL);
 CREATE INDEX vehicles_status ON public.vehicles USING btree (team_id, status, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX vehicles_tax_expiry ON public.vehicles USING btree (tax_expires_on) WHERE (archived_at IS NULL);
+CREATE TRIGGER forget BEFORE DELETE ON public.vehicles FOR EACH ROW EXECUTE FUNCTION forget_vehicle();
 CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.vehicles FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('none', '*');
 CREATE TRIGGER leaves_board AFTER DELETE ON public.vehicles FOR EACH ROW EXECUTE FUNCTION note_board_departure();
 CREATE TRIGGER touch BEFORE UPDATE ON public.vehicles FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
@@ -3474,6 +3476,8 @@ create table webhook_deliveries (
   cancelled_reason text,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   finished_at timestamp(3) with time zone,
+  started_at timestamp(3) with time zone,
+  url text,
   constraint webhook_deliveries_pkey PRIMARY KEY (team_id, id),
   constraint webhook_deliveries_check CHECK (((state <> 0) OR (next_at IS NOT NULL))),
   constraint webhook_deliveries_check1 CHECK (((state = 1) = ((claim IS NOT NULL) AND (lease_until IS NOT NULL)))),
@@ -3626,7 +3630,7 @@ begin
       key_id := null;
     elsif state = 'valid' then
       if v_last_used is null or v_last_used < clock_timestamp() - interval '1 minute' then
-        update api_keys set last_used_at = clock_timestamp()
+        update api_keys set last_used_at = statement_timestamp()
           where id in (select x.id from api_keys x where x.id = p_ids[i] for no key update skip locked);
       end if;
       select p.granted, p.used, p.first_free_ms into granted, used, first_free_ms
@@ -3660,7 +3664,7 @@ begin
     return;
   end if;
   if v_last_used < clock_timestamp() - interval '1 minute' then
-    update sessions set last_used_at = clock_timestamp()
+    update sessions set last_used_at = statement_timestamp()
       where id in (select x.id from sessions x where x.id = session_id for no key update skip locked);
   end if;
   select p.granted, p.used, p.first_free_ms into granted, used, first_free_ms
@@ -3668,6 +3672,22 @@ begin
   return next;
 end $function$;
 -- authenticate_session(bytea, integer): called by public
+
+CREATE OR REPLACE FUNCTION public.beside(p_table text, p_shard text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_name text;
+begin
+  select shard_name(s.logicalrelid, s.shardid) into v_name
+    from pg_dist_shard own
+    join pg_dist_shard s on s.logicalrelid = p_table::regclass and s.shardminvalue = own.shardminvalue
+    where own.shardid = substring(p_shard from '[0-9]+$')::bigint;
+  return v_name;
+end $function$;
+-- beside(text, text): called by public
 
 CREATE OR REPLACE FUNCTION public.claim_key(p_team uuid, p_key text, p_kept_for interval)
  RETURNS void
@@ -3684,6 +3704,21 @@ begin
   end if;
 end $function$;
 -- claim_key(uuid, text, interval): called by public
+
+CREATE OR REPLACE FUNCTION public.forget_vehicle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'vehicles' then
+    update telematics_vehicles set vehicle_id = null where team_id = old.team_id and vehicle_id = old.id;
+  else
+    execute format('update %s set vehicle_id = null where team_id = $1 and vehicle_id = $2',
+      beside('telematics_vehicles', tg_table_name)) using old.team_id, old.id;
+  end if;
+  return old;
+end $function$;
+-- forget_vehicle(): called by public
 
 CREATE OR REPLACE FUNCTION public.is_held(p_hold legal_holds, p_client uuid, p_created timestamp with time zone)
  RETURNS boolean
@@ -3713,11 +3748,17 @@ CREATE OR REPLACE FUNCTION public.keep_audit_order()
 AS $function$
 declare
   v_seen text := current_setting('waste.audit_order', true);
+  v_sealed timestamptz;
 begin
   if v_seen is null or left(v_seen, 36) <> new.team_id::text then
     perform pg_advisory_xact_lock_shared(hashtextextended(new.team_id::text, 1));
-    v_seen := set_config('waste.audit_order', new.team_id::text || coalesce(
-      (select s.sealed_until from audit_seals s where s.team_id = new.team_id order by s.seq desc limit 1), '-infinity'), true);
+    if tg_table_name = 'audit_events' then
+      select s.sealed_until into v_sealed from audit_seals s where s.team_id = new.team_id order by s.seq desc limit 1;
+    else
+      execute format('select s.sealed_until from %s s where s.team_id = $1 order by s.seq desc limit 1',
+        beside('audit_seals', tg_table_name)) into v_sealed using new.team_id;
+    end if;
+    v_seen := set_config('waste.audit_order', new.team_id::text || coalesce(v_sealed, '-infinity'), true);
   end if;
   if new.created_at > clock_timestamp() - interval '1 minute' then
     new.created_at := clock_timestamp();
@@ -3745,8 +3786,7 @@ begin
     v_name := 'webhook_attempts_' || to_char(v_day, 'YYYYMMDD');
     continue when to_regclass(v_name) is not null;
     begin
-      execute format('create table %I (like webhook_attempts including defaults including constraints)
-        with (fillfactor = 20)', v_name);
+      execute format('create table %I (like webhook_attempts including defaults including constraints)', v_name);
       execute format('alter table webhook_attempts attach partition %I for values from (%L) to (%L)',
         v_name, v_day::text || ' 00:00:00+00', (v_day + 1)::text || ' 00:00:00+00');
       added := added || v_name;
@@ -3778,10 +3818,18 @@ declare
   v_created timestamptz;
   v_lost text;
   v_path text;
+  v_table text := table_of(tg_table_name);
+  v_on_shard boolean := v_table <> tg_table_name;
+  v_moved boolean := false;
 begin
   perform pg_advisory_xact_lock_shared(hashtextextended(old.team_id::text, 4));
-  select * into v_hold from legal_holds h where h.team_id = old.team_id and h.enabled;
-  if not found then
+  if v_on_shard then
+    execute format('select * from %s h where h.team_id = $1 and h.enabled', beside('legal_holds', tg_table_name))
+      into v_hold using old.team_id;
+  else
+    select * into v_hold from legal_holds h where h.team_id = old.team_id and h.enabled;
+  end if;
+  if v_hold.team_id is null then
     return case tg_op when 'DELETE' then old else new end;
   end if;
 
@@ -3789,13 +3837,16 @@ begin
   v_client := (v_old ->> case tg_argv[0] when 'self' then 'id' else 'client_id' end)::uuid;
   v_created := (v_old ->> 'created_at')::timestamptz;
   if tg_argv[0] like '%:%' then
-    execute format('select (to_jsonb(t) ->> ''client_id'')::uuid, t.created_at from %I t where t.team_id = $1 and t.id = $2',
-        split_part(tg_argv[0], ':', 1))
+    execute format('select (to_jsonb(t) ->> ''client_id'')::uuid, t.created_at from %s t where t.team_id = $1 and t.id = $2',
+        case when v_on_shard then beside(split_part(tg_argv[0], ':', 1), tg_table_name) else split_part(tg_argv[0], ':', 1) end)
       into v_client, v_created using old.team_id, (v_old ->> split_part(tg_argv[0], ':', 2))::uuid;
   end if;
-  if not coalesce(is_held(v_hold, v_client, v_created), false) and not (tg_table_name = 'containers'
-      and v_hold.applies_to = 'client' and tg_op = 'DELETE' and exists (select from container_movements m
-        where m.team_id = old.team_id and m.container_id = (v_old ->> 'id')::uuid and m.client_id = v_hold.client_id)) then
+  if v_table = 'containers' and v_hold.applies_to = 'client' and tg_op = 'DELETE' then
+    execute format('select exists (select from %s m where m.team_id = $1 and m.container_id = $2 and m.client_id = $3)',
+        case when v_on_shard then beside('container_movements', tg_table_name) else 'container_movements' end)
+      into v_moved using old.team_id, (v_old ->> 'id')::uuid, v_hold.client_id;
+  end if;
+  if not coalesce(is_held(v_hold, v_client, v_created), false) and not v_moved then
     return case tg_op when 'DELETE' then old else new end;
   end if;
 
@@ -3843,14 +3894,27 @@ CREATE OR REPLACE FUNCTION public.note_board_departure()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  v_table text := table_of(tg_table_name);
+  v_left board_departures;
 begin
-  if tg_table_name = 'collections' then
+  v_left.team_id := old.team_id;
+  if v_table = 'collections' then
+    v_left.board_date := old.scheduled_date;
+    v_left.collection_id := old.id;
+    v_left.driver_id := old.driver_id;
+    v_left.vehicle_id := old.vehicle_id;
+  elsif v_table = 'vehicles' then
+    v_left.vehicle_id := old.id;
+  end if;
+  if v_table = tg_table_name then
     insert into board_departures (team_id, board_date, collection_id, driver_id, vehicle_id)
-    values (old.team_id, old.scheduled_date, old.id, old.driver_id, old.vehicle_id);
-  elsif tg_table_name = 'vehicles' then
-    insert into board_departures (team_id, vehicle_id) values (old.team_id, old.id);
+    values (v_left.team_id, v_left.board_date, v_left.collection_id, v_left.driver_id, v_left.vehicle_id);
   else
-    insert into board_departures (team_id) values (old.team_id);
+    execute format('insert into %s (team_id, id, board_date, collection_id, driver_id, vehicle_id, left_at)
+      values ($1, nextval(pg_get_serial_sequence(''board_departures'', ''id'')), $2, $3, $4, $5, clock_timestamp())',
+      beside('board_departures', tg_table_name))
+      using v_left.team_id, v_left.board_date, v_left.collection_id, v_left.driver_id, v_left.vehicle_id;
   end if;
   return null;
 end $function$;
@@ -3925,9 +3989,17 @@ CREATE OR REPLACE FUNCTION public.refuse_rewriting_history()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  v_purged boolean := false;
 begin
-  if tg_op = 'DELETE' and exists (select from audit_seals s where s.team_id = old.team_id and s.kind = 'checkpoint'
-      and s.sealed_until > old.created_at) then
+  if tg_op = 'DELETE' and tg_table_name = 'audit_events' then
+    v_purged := exists (select from audit_seals s where s.team_id = old.team_id and s.kind = 'checkpoint'
+      and s.sealed_until > old.created_at);
+  elsif tg_op = 'DELETE' then
+    execute format('select exists (select from %s s where s.team_id = $1 and s.kind = ''checkpoint'' and s.sealed_until > $2)',
+      beside('audit_seals', tg_table_name)) into v_purged using old.team_id, old.created_at;
+  end if;
+  if v_purged then
     return old;
   end if;
   raise exception 'audit events are written once' using errcode = 'insufficient_privilege';
@@ -4003,6 +4075,15 @@ AS $function$
 $function$;
 -- search_words(text): called by public
 
+CREATE OR REPLACE FUNCTION public.table_of(p_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select regexp_replace(p_name, '_[0-9]{6,}$', '')
+$function$;
+-- table_of(text): called by public
+
 CREATE OR REPLACE FUNCTION public.take_numbers(p_team uuid, p_kind text, p_count integer)
  RETURNS bigint
  LANGUAGE sql
@@ -4067,6 +4148,23 @@ begin
   return new;
 end $function$;
 -- touch_updated_at(): called by public
+
+CREATE OR REPLACE FUNCTION public.unsealed_teams()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_team uuid;
+begin
+  for v_team in select id from teams loop
+    if exists (select from audit_events e where e.team_id = v_team and e.created_at >= coalesce(
+        (select s.sealed_until from audit_seals s where s.team_id = v_team order by s.seq desc limit 1), '-infinity')) then
+      return next v_team;
+    end if;
+  end loop;
+end $function$;
+-- unsealed_teams(): called by public
 
 CREATE OR REPLACE FUNCTION public.webhook_delivery_id(event_id text, endpoint_id uuid, at timestamp with time zone)
  RETURNS uuid

@@ -430,15 +430,16 @@ var require_dist = __commonJS({
 
 // domain/postcodes.ts
 function normalisePostcode(text) {
-  return (0, import_postcode.parse)(text.trim()).postcode;
+  return normalForm.test(text) ? text : (0, import_postcode.parse)(text.trim()).postcode;
 }
 function isPostcode(text) {
   return normalisePostcode(text) !== null;
 }
-var import_postcode, init_postcodes = __esm({
+var import_postcode, normalForm, init_postcodes = __esm({
   "domain/postcodes.ts"() {
     "use strict";
     import_postcode = __toESM(require_dist(), 1);
+    normalForm = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/;
   }
 });
 
@@ -8561,7 +8562,7 @@ var require_standalone_validators = __commonJS({
     }
     validate99.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v68 = validate100;
-    var schema140 = { type: "object", required: ["company"], additionalProperties: !1, properties: { company: { type: "string", minLength: 1, maxLength: 200 }, contact_name: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, city: { type: ["string", "null"], maxLength: 100 }, postcode: { format: "uk-postcode", type: ["string", "null"], maxLength: 12 }, phone: { type: ["string", "null"], maxLength: 40 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, website: { type: ["string", "null"], format: "uri", maxLength: 300 }, company_number: { format: "company-number", type: ["string", "null"], maxLength: 20 }, vat_number: { type: ["string", "null"], maxLength: 20 }, sic_code: { format: "sic-code", type: ["string", "null"], maxLength: 10 }, carrier_registration: { format: "carrier-registration", type: ["string", "null"], maxLength: 40 }, broker_registration: { format: "carrier-registration", type: ["string", "null"], maxLength: 40 }, permit_number: { format: "site-permit", type: ["string", "null"], maxLength: 60 }, permit_issued_by: { $ref: "RegulatorOrNull" }, exemption_number: { type: ["string", "null"], maxLength: 20 }, colour: { type: ["string", "null"], pattern: "^#[0-9a-fA-F]{6}$", maxLength: 7 }, logo: { type: ["string", "null"], minLength: 1, maxLength: 14e5 } }, $id: "ProfileReplace" }, formats334 = (init_formats(), __toCommonJS(formats_exports)).formats.uri, pattern23 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
+    var schema140 = { type: "object", required: ["company"], additionalProperties: !1, properties: { company: { type: "string", minLength: 1, maxLength: 200 }, contact_name: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, city: { type: ["string", "null"], maxLength: 100 }, postcode: { format: "uk-postcode", type: ["string", "null"], maxLength: 12 }, phone: { type: ["string", "null"], maxLength: 40 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, website: { type: ["string", "null"], format: "uri", maxLength: 300 }, company_number: { format: "company-number", type: ["string", "null"], maxLength: 20 }, vat_number: { type: ["string", "null"], maxLength: 20 }, sic_code: { format: "sic-code", type: ["string", "null"], maxLength: 10 }, carrier_registration: { format: "carrier-registration", type: ["string", "null"], maxLength: 40 }, broker_registration: { format: "carrier-registration", type: ["string", "null"], maxLength: 40 }, permit_number: { format: "site-permit", type: ["string", "null"], maxLength: 60 }, permit_issued_by: { $ref: "RegulatorOrNull" }, exemption_number: { type: ["string", "null"], maxLength: 20 }, colour: { type: ["string", "null"], pattern: "^#[0-9a-fA-F]{6}$", maxLength: 7 }, document_footer: { type: ["string", "null"], maxLength: 300 }, logo: { type: ["string", "null"], minLength: 1, maxLength: 14e5 } }, $id: "ProfileReplace" }, formats334 = (init_formats(), __toCommonJS(formats_exports)).formats.uri, pattern23 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
     function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate100.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -8820,26 +8821,37 @@ var require_standalone_validators = __commonJS({
             }
           }
         }
-        if (data.logo !== void 0) {
-          let data17 = data.logo;
+        if (data.document_footer !== void 0) {
+          let data17 = data.document_footer;
           if (typeof data17 != "string" && data17 !== null) {
-            let err46 = { instancePath: instancePath + "/logo", schemaPath: "#/properties/logo/type", keyword: "type", params: { type: schema140.properties.logo.type } };
+            let err46 = { instancePath: instancePath + "/document_footer", schemaPath: "#/properties/document_footer/type", keyword: "type", params: { type: schema140.properties.document_footer.type } };
             vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
           }
-          if (typeof data17 == "string") {
-            if (func1(data17) > 14e5) {
-              let err47 = { instancePath: instancePath + "/logo", schemaPath: "#/properties/logo/maxLength", keyword: "maxLength", params: { limit: 14e5 } };
-              vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+          if (typeof data17 == "string" && func1(data17) > 300) {
+            let err47 = { instancePath: instancePath + "/document_footer", schemaPath: "#/properties/document_footer/maxLength", keyword: "maxLength", params: { limit: 300 } };
+            vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+          }
+        }
+        if (data.logo !== void 0) {
+          let data18 = data.logo;
+          if (typeof data18 != "string" && data18 !== null) {
+            let err48 = { instancePath: instancePath + "/logo", schemaPath: "#/properties/logo/type", keyword: "type", params: { type: schema140.properties.logo.type } };
+            vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+          }
+          if (typeof data18 == "string") {
+            if (func1(data18) > 14e5) {
+              let err49 = { instancePath: instancePath + "/logo", schemaPath: "#/properties/logo/maxLength", keyword: "maxLength", params: { limit: 14e5 } };
+              vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
             }
-            if (func1(data17) < 1) {
-              let err48 = { instancePath: instancePath + "/logo", schemaPath: "#/properties/logo/minLength", keyword: "minLength", params: { limit: 1 } };
-              vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+            if (func1(data18) < 1) {
+              let err50 = { instancePath: instancePath + "/logo", schemaPath: "#/properties/logo/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
             }
           }
         }
       } else {
-        let err49 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
+        let err51 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
       }
       return validate100.errors = vErrors, errors === 0;
     }
@@ -34332,6 +34344,34 @@ var require_standalone_validators = __commonJS({
       return validate337.errors = vErrors, errors === 0;
     }
     validate337.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+    exports2.v245 = validate338;
+    var schema492 = { type: "object", properties: { format: { type: "string", enum: ["png", "pdf"] } }, additionalProperties: !1, $id: "inline-0d38f027ba956f68" };
+    function validate338(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+      let vErrors = null, errors = 0, evaluated0 = validate338.evaluated;
+      if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+        for (let key0 in data)
+          if (key0 !== "format") {
+            let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+            vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          }
+        if (data.format !== void 0) {
+          let data0 = data.format;
+          if (typeof data0 != "string") {
+            let err1 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+          }
+          if (!(data0 === "png" || data0 === "pdf")) {
+            let err2 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema492.properties.format.enum } };
+            vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          }
+        }
+      } else {
+        let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+      return validate338.errors = vErrors, errors === 0;
+    }
+    validate338.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
   }
 });
 
@@ -34505,7 +34545,8 @@ exports.bodies = {
   requestSignInLink: validate.v240,
   chooseTeam: validate.v241,
   createSession: validate.v242,
-  createApiKey: validate.v243
+  createApiKey: validate.v243,
+  previewNote: validate.v68
 };
 exports.queries = {
   getMe: validate.v0,
@@ -34887,7 +34928,8 @@ exports.queries = {
   listScopes: validate.v0,
   listApiKeys: validate.v0,
   createApiKey: validate.v0,
-  revokeApiKey: validate.v0
+  revokeApiKey: validate.v0,
+  previewNote: validate.v245
 };
 exports.paths = {
   getMe: validate.v0,
@@ -35269,5 +35311,6 @@ exports.paths = {
   listScopes: validate.v0,
   listApiKeys: validate.v0,
   createApiKey: validate.v0,
-  revokeApiKey: validate.v244
+  revokeApiKey: validate.v244,
+  previewNote: validate.v0
 };

@@ -11,14 +11,6 @@ export const background: Fault[] = [
     tests: ['test/webhooks/signature.test.ts'],
   },
   {
-    name: 'signature_from_the_future',
-    file: 'webhooks/signature.ts',
-    find: 'if (Math.abs(now.getTime() / 1000 - t) > tolerance_s)',
-    replace: 'if (now.getTime() / 1000 - t > tolerance_s)',
-    harm: 'A receiver that copies our check accepts a request dated next year.',
-    tests: ['test/webhooks/signature.test.ts'],
-  },
-  {
     name: 'old_secret_stops_at_once',
     file: 'webhooks/dispatcher/send.ts',
     find: '[delivery.secret, delivery.previous_secret].flatMap',
@@ -286,8 +278,8 @@ export const background: Fault[] = [
   {
     name: 'bulk_before_people',
     file: 'jobs/leases.ts',
-    find: 'order by priority, due_at limit 1',
-    replace: 'order by due_at limit 1',
+    find: 'order by priority, tasks.due_at limit',
+    replace: 'order by tasks.due_at limit',
     harm: 'A customer at the counter waits for the mail behind a thousand reminders.',
     tests: ['test/jobs/tasks.test.ts'],
   },

@@ -17,8 +17,9 @@ import { benchWebhooks } from './bench/webhooks.ts';
 import { loadOperations } from '../http/operations.ts';
 
 /**
- * Measures the server against the baseline (bench/floor.ts) on one new database, alternating within one run,
- * and prints the ratio of their medians. `--notes 1000000` for a longer list, `--seconds 5` for longer runs,
+ * Measures the server against two baselines on one new database, alternating within one run, and prints the ratios of their
+ * medians: bench/lean_floor.ts does the work in the fewest statements on tables that hold nothing else; bench/floor.ts uses the
+ * server's own tables and prints the same bytes. `--notes 1000000` for a longer list, `--seconds 5` for longer runs,
  * `--dispatchers 1,2` for the webhooks with one dispatcher and then with two.
  * `--only routing` measures the solver alone, on the instances of `--folder`, for each of `--budgets`
  * seconds.
@@ -49,14 +50,15 @@ try {
     DATABASE_URL: postgres.url,
     PUBLIC_URL: server.base_url,
   });
+  const lean = await start('scripts/bench/lean_floor.ts', { DATABASE_URL: postgres.url });
   try {
-    await compare(server, floor, key);
+    await compare(server, { lean, floor }, key);
     if (!values.only || values.only === 'planning') await benchPlanning(server.base_url, postgres.url, key);
     if (!values.only || values.only === 'reports')
       await benchReports(server.base_url, postgres.url, key, team_id);
     if (!values.only || values.only === 'lists') await compareLists(server, floor, key, team_id);
   } finally {
-    for (const each of [server, floor]) each.process.kill('SIGTERM');
+    for (const each of [server, floor, lean]) each.process.kill('SIGTERM');
   }
   if (!values.only || values.only === 'webhooks') {
     for (const dispatchers of values.dispatchers.split(',').map(Number)) {
@@ -80,29 +82,33 @@ interface Case {
   floor_path?: string;
 }
 
-async function compare(server: Started, floor: Started, key: string): Promise<void> {
+async function compare(
+  server: Started,
+  { lean, floor }: { lean: Started; floor: Started },
+  key: string,
+): Promise<void> {
   const shot = (at: Started, each: Case['ours'], path = each.path): Shot => ({
     ...each,
     url: at.base_url + path,
     key,
   });
   process.stdout.write(
-    `${'case'.padEnd(26)} ${'server/s'.padStart(9)} ${'floor/s'.padStart(9)} ratio    p50 ms    p99 ms   CPU us    RSS MB\n`,
+    `${'case'.padEnd(26)} ${'server/s'.padStart(9)} ${'lean/s'.padStart(9)} ratio    p50 ms    p99 ms   CPU us    RSS MB  same tables/s ratio\n`,
   );
   for (const each of await cases(server.base_url, key)) {
     if (values.only && !each.name.includes(values.only)) continue;
     await requireSameAnswer(shot(server, each.ours), shot(floor, each.ours, each.floor_path));
-    const ours: Measured[] = [];
-    const theirs: Measured[] = [];
-    await fire(shot(server, each.ours), server.process.pid!, 1);
-    await fire(shot(floor, each.ours, each.floor_path), floor.process.pid!, 1);
-    for (let round = 0; round < Number(values.rounds); round += 1) {
-      ours.push(await fire(shot(server, each.ours), server.process.pid!, Number(values.seconds)));
-      theirs.push(
-        await fire(shot(floor, each.ours, each.floor_path), floor.process.pid!, Number(values.seconds)),
-      );
-    }
-    print(each.name, median(ours), median(theirs));
+    const measured = [server, lean, floor].map((at) => ({
+      at,
+      shot: shot(at, each.ours, at === server ? undefined : each.floor_path),
+      runs: [] as Measured[],
+    }));
+    for (const { at, shot } of measured) await fire(shot, at.process.pid!, 1);
+    for (let round = 0; round < Number(values.rounds); round += 1)
+      for (const { at, shot, runs } of measured)
+        runs.push(await fire(shot, at.process.pid!, Number(values.seconds)));
+    const [ours, leanest, same] = measured.map(({ runs }) => median(runs)) as [Measured, Measured, Measured];
+    print(each.name, ours, leanest, same);
   }
 }
 
@@ -145,11 +151,14 @@ async function compareLists(server: Started, floor: Started, key: string, teamId
   }
 }
 
-function print(name: string, ours: Measured, floor: Measured): void {
+function print(name: string, ours: Measured, floor: Measured, sameTables?: Measured): void {
+  const second = sameTables
+    ? ` ${sameTables.per_second.toFixed(0).padStart(13)} ${(ours.per_second / sameTables.per_second).toFixed(2).padStart(5)}`
+    : '';
   const pair = (a: number, b: number) => `${a.toFixed(0).padStart(4)}/${b.toFixed(0).padEnd(4)}`;
   process.stdout.write(
     `${name.padEnd(26)} ${ours.per_second.toFixed(0).padStart(9)} ${floor.per_second.toFixed(0).padStart(9)} ${(ours.per_second / floor.per_second).toFixed(2).padStart(5)} ` +
-      `${pair(ours.p50_ms, floor.p50_ms)} ${pair(ours.p99_ms, floor.p99_ms)} ${pair(ours.cpu_us, floor.cpu_us)} ${pair(ours.rss_mb, floor.rss_mb)}\n`,
+      `${pair(ours.p50_ms, floor.p50_ms)} ${pair(ours.p99_ms, floor.p99_ms)} ${pair(ours.cpu_us, floor.cpu_us)} ${pair(ours.rss_mb, floor.rss_mb)}${second}\n`,
   );
 }
 

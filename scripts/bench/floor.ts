@@ -3,6 +3,8 @@ import http from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pg from 'pg';
 import { newId } from '../../db/ids.ts';
+import { usableScopes } from '../../domain/scopes.ts';
+import type { Scope } from '../../domain/scopes.ts';
 import { addressOf } from '../../domain/notes/notes.ts';
 import { presentClient } from '../../presenters/clients/client.ts';
 import { presentNote } from '../../presenters/notes/note.ts';
@@ -76,6 +78,12 @@ function note(row: any): object {
     superseded_by_id: row.superseded_by_id,
     covers: row.covers_0,
     part_deposit: row.part_deposit,
+    superseded_by_version: row.superseded_by_version,
+    superseded_at: row.superseded_at?.toISOString() ?? null,
+    weighbridge: row.weighbridge_ticket_id && {
+      ticket_id: row.weighbridge_ticket_id,
+      net_kg: row.weighbridge_net_kg,
+    },
   };
 }
 
@@ -98,6 +106,7 @@ function client(row: any): object {
     employee_band: row.employee_band,
     payment_terms: row.payment_terms,
     credit_limit: row.credit_limit_pence === null ? null : Number(row.credit_limit_pence) / 100,
+    credit_balance: Number(row.credit_balance_pence) / 100,
     on_stop: row.on_stop,
     cis_reverse_charge: row.cis_reverse_charge,
     crm: {
@@ -148,6 +157,7 @@ async function answer(request: IncomingMessage, key: Key): Promise<[number, obje
         object: 'api_key',
         prefix: `svc_live_${key.id}`,
         scopes: key.scopes,
+        effective_scopes: usableScopes(key.scopes as Scope[], () => true),
         team: { id: key.team_id, name: key.team_name },
       },
     ];

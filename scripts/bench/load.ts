@@ -31,9 +31,12 @@ export async function fire(shot: Shot, pid: number, seconds: number): Promise<Me
     duration: seconds,
     headers: {
       authorization: `Bearer ${shot.key}`,
-      ...(shot.body && { 'content-type': 'application/json' }),
+      ...(shot.body && {
+        'content-type': 'application/json',
+        'idempotency-key': `${process.hrtime.bigint()} [<id>]`,
+      }),
     },
-    ...(shot.body && { body: shot.body }),
+    ...(shot.body && { body: shot.body, idReplacement: true }),
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(

@@ -127,3 +127,16 @@ test('the changelog keeps what was published and makes the rest anew', () => {
   expect(next).toContain('- `Client`: field `fax`');
   expect(next).toContain('- `GET /api/v1/app/x`');
 });
+
+test('the changelog has one line for a change of many operations, and no words of the program that compares', async () => {
+  const revision = edited((contract) => {
+    contract.components.parameters.Colour = { name: 'colour', in: 'query', schema: { type: 'string' } };
+    for (const name of ['clients', 'sites', 'quotes', 'notes'])
+      contract.paths[`/api/v1/${name}`].get.parameters.push({ $ref: '#/components/parameters/Colour' });
+  });
+
+  const text = withComing('', await compareContracts(document, revision), { added: [], removed: [] });
+
+  expect(text).toContain('- 4 operations: parameter `colour`\n');
+  expect(text).not.toMatch(/parameterlist|specextension|GET \/api/i);
+});

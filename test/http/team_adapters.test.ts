@@ -69,7 +69,7 @@ test('of a hundred documents of one team two are drawn at once; another team’s
   expect(drawing.begun()[3]).toBe('noisy 2');
 });
 
-test('of what is done one by one, teams take turns', async () => {
+test('teams take turns at work that is done one item at a time', async () => {
   const reading = endless();
   const adapters = only({ documents: { read: reading.work } });
   const read = (team: string, what: string) =>
@@ -91,7 +91,7 @@ test('of what is done one by one, teams take turns', async () => {
   ).toHaveLength(2);
 });
 
-test('more than may wait is refused as a provider that is away, and counts for one team alone', async () => {
+test('beyond the queue’s limit a request fails as if the provider were unreachable, for one team only', async () => {
   const reading = endless();
   const adapters = only({ tables: { read: reading.work } });
   const read = (team: string) => teamAdapters(adapters, team).tables.read({} as never, Buffer.from(''));
@@ -105,7 +105,7 @@ test('more than may wait is refused as a provider that is away, and counts for o
   await expect(others).resolves.toBeDefined();
 });
 
-test('a file that is handed out holds its place until it was read or given up', async () => {
+test('a file being sent holds its slot until it has been read or abandoned', async () => {
   const bodies: Readable[] = [];
   const stream = async () => {
     const body = Readable.from(['a']);

@@ -213,7 +213,7 @@ test('a token is asked for once', async () => {
   expect(state.tokens - before).toBe(1);
 });
 
-test('people are told once of a term that comes and once of one that has passed', async () => {
+test('people are notified once before a deadline and once after it', async () => {
   const { id, reference } = await receiptOf();
   const run = async (due_in_ms: number) => {
     const now = new Date();

@@ -16,7 +16,7 @@ function onceEach(items: number): Record<string, number> {
 }
 
 describe('a worker that is lost in the middle of an item', () => {
-  test('killed: another goes on with the job, and nothing is done twice', async () => {
+  test('killed: another process continues the job, and no item is done twice', async () => {
     const first = await world.workerProcess('first');
     const id = await world.startJob({ items: 20, stop: { ref: 'item 7', signal: 'SIGKILL' } });
     await once(first, 'exit');
@@ -74,7 +74,7 @@ describe('a worker that is lost in the middle of an item', () => {
   });
 });
 
-test('a process that is told to stop hands its job over after the present item', async () => {
+test('a process that gets SIGTERM hands its job over after the current item', async () => {
   const first = await world.workerProcess('first');
   const id = await world.startJob({ items: 40, slow_ms: 20 });
   await eventually('some items are done', async () => (await world.job(id)).done >= 3);

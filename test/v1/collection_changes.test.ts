@@ -273,7 +273,7 @@ describe('a note and the collection it covers', () => {
     expect((await get(elsewhere.id)).note_id).toBe(null);
   });
 
-  test('a collection of nobody, of another team or deleted is refused on collection_id', async () => {
+  test('an unknown, deleted or another team’s collection is rejected on collection_id', async () => {
     const stranger = await newTeam();
     const theirs = (await call('createCollection', { key: stranger.key, body: { scheduled_date: date } }))
       .body;

@@ -65,7 +65,7 @@ describe('createWeighbridgeTicket', () => {
     expect(await auditOf(team, ticket.id)).toMatchObject([{ action: 'create' }]);
   });
 
-  test('is dated today in London and has no more than was said', async () => {
+  test('is dated today in London and has only the given fields', async () => {
     const before = londonDate(new Date());
     const { body } = await create({});
     const after = londonDate(new Date());

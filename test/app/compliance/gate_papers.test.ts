@@ -88,7 +88,7 @@ describe('part E of the linked consignment note', () => {
     expect(await receiptsOf(gate, load.id)).toEqual([]);
   });
 
-  test('nothing is decided where part E would not answer part B, or part C is not signed', async () => {
+  test('no decision is possible if part E does not match part B or part C is not signed', async () => {
     const other = await hazardousLoad(await consigned(), { ewc_codes: ['17 09 04'] });
     expect(fieldsOf(await gate.decide(other.id, { status: 'accepted' }, 422))).toContain(
       'consignment_note_id',

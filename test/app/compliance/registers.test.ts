@@ -189,7 +189,7 @@ describe('appCheckRegistration', () => {
     expect(register.asked).toHaveLength(1);
   });
 
-  test('a nation without an interface is unsupported, and nobody is asked', async () => {
+  test('a nation without an interface is unsupported, and no register is called', async () => {
     const { body } = await ask('appCheckRegistration', { query: { number: 'SEA/123456' } });
 
     expect(body).toMatchObject({
@@ -311,7 +311,7 @@ describe('appListWasteSites', () => {
     expect(other.body.data.find((each: any) => each.site_id === id).accepts).toBe('false');
   });
 
-  test('own sites are shown while the register is away, which is told', async () => {
+  test('own sites are shown while the register is unreachable, with a warning', async () => {
     const id = await newSite({ name: 'Tip', postcode: 'HX7 6AD', site_type: 'landfill' });
     register.reply = () => ({ status: 503 });
 

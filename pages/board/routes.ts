@@ -88,7 +88,7 @@ export function boardRoutes(router: Router, app: Application): void {
   router.get('/board/:token/:part', guarded);
 }
 
-/** The moment of a poll; one that is none gets the whole board. */
+/** The time since which a poll asks for changes; undefined for an invalid one, which gets the whole board. */
 function sinceOf({ query }: Request): string | undefined {
   const { since } = query;
 

@@ -30,7 +30,7 @@ interface Change {
 /**
  * Compares the versioned part of two contracts by the rules of `redocly diff`. The application's own
  * endpoints are not versioned and not compared, and an additional enum value in a response is no change:
- * clients are told to expect it.
+ * the contract tells clients to expect it.
  */
 export async function compareContracts(base: ContractNode, revision: ContractNode): Promise<Difference> {
   const folder = await mkdtemp(join(tmpdir(), 'diff-'));

@@ -18,7 +18,7 @@ beforeAll(async () => {
   team = await newTeam();
 });
 
-/** Whatever is sent: no 5xx, JSON by the contract, an error in its envelope with the id of the header. */
+/** Checks a response: no 5xx, JSON as in the contract, an error in its envelope with the id of the header. */
 function requireCivil(op: Operation, answer: CallAnswer): void {
   expect(answer.status).toBeLessThan(500);
   expect(responseFaults(op, answer.status, answer.body)).toEqual([]);

@@ -13,7 +13,7 @@ import type { TestTeam } from '../support/teams.ts';
 
 jest.setTimeout(120_000);
 
-/** A bucket and a geocoder that answer nobody who asks on behalf of the noisy team until they are let. */
+/** A bucket and a geocoder that do not answer requests of the noisy team until they are released. */
 const held: (() => void)[] = [];
 const provider = createServer((request, response) => {
   const chunks: Buffer[] = [];

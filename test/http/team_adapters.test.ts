@@ -27,7 +27,7 @@ afterEach(async () => {
   await new Promise((resume) => setImmediate(resume));
 });
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test releases it. */
 function endless() {
   const begun: { what: unknown; end(): void }[] = [];
   let ending = false;

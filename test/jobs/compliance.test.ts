@@ -81,7 +81,7 @@ test('an expiry is announced 30, 7 and 0 days before, once each', async () => {
   ]);
 });
 
-test('a date that was entered late, and days that were missed, tell only the nearest stage', async () => {
+test('a date entered late, or days missed, announce only the nearest stage', async () => {
   await vehicle({ tax_expires_on: addDays(start, 12) });
 
   await runOn(start);
@@ -102,7 +102,7 @@ test('a date that was entered late, and days that were missed, tell only the nea
   ]);
 });
 
-test('a renewal starts anew; the old date entered again is not told of twice', async () => {
+test('a renewal starts again; the old date entered again is not announced twice', async () => {
   const id = await vehicle({ mot_expires_on: addDays(start, 7) });
   const renew = (mot_expires_on: string) =>
     world.change((db) => db.update('vehicles', id, { mot_expires_on }, 'id'));

@@ -66,7 +66,7 @@ describe('work due by the clock', () => {
     expect(runs).toBe(1);
   });
 
-  test('that fails stands with its error and is planned again', async () => {
+  test('that fails keeps its error and is planned again', async () => {
     await missed(1);
     world.work({ kinds: kindsWith({ schedule: [yearly(() => Promise.reject(new Error('no luck')))] }) });
 

@@ -61,7 +61,7 @@ describe('a worker that is lost in the middle of an item', () => {
     expect(await audited(world)).toBe(23);
   });
 
-  test('an item that no worker survives is given up after five, and the rest is done', async () => {
+  test('an item that crashes every worker fails after five attempts, and the rest is done', async () => {
     const id = await world.startJob({ items: 3, stop: { ref: 'item 1', signal: 'SIGKILL' } });
     await once(await world.workerProcess('first'), 'exit');
     await world.database.query('update jobs set attempts = 5 where attempts = 0');

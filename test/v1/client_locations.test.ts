@@ -34,7 +34,7 @@ describe('the default location of a client', () => {
   });
 
   describe('updateClientLocation', () => {
-    test('moves with updateClientLocation, and passes on when it is given up or deleted', async () => {
+    test('moves with updateClientLocation, and passes to another location when it is cleared or deleted', async () => {
       const first = await location({ label: 'first' });
       const second = await location({ label: 'second' });
 

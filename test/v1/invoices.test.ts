@@ -202,7 +202,7 @@ describe('sending', () => {
 });
 
 describe('a draft', () => {
-  test('takes other lines in the place of its own and adds up anew', async () => {
+  test('replaces its lines and adds them up again', async () => {
     const id = await draft();
 
     await act(team, (ctx) =>

@@ -167,7 +167,7 @@ describe('createWeighbridgeTicket', () => {
     );
   });
 
-  test('stands before an entered weight, stays when words change, and a later ticket stands before it', async () => {
+  test('takes precedence over an entered weight, stays when words change, and a later ticket takes precedence over it', async () => {
     const client = (await call('createClient', { key: team.key, body: { name: 'Client' } })).body;
     const draft = await note({ weight_kg: 1, client_id: client.id });
     const { body: ticket } = await create({ note_id: draft.id });

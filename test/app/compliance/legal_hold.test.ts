@@ -132,7 +132,7 @@ describe('what a legal hold on a client covers', () => {
     await made('createNote', { ...note, client_id: client });
   });
 
-  test('is kept by the database itself, whatever statement or job tries', async () => {
+  test('is kept by the database itself, against any statement or job', async () => {
     const invoice = await made('appCreateInvoice', { client_id: client, lines: [line] });
     await made('createNote', { ...note, client_id: client });
     await hold();

@@ -115,7 +115,7 @@ describe('appSearchRegister', () => {
     expect(register.asked).toHaveLength(2);
   });
 
-  test('a register that is away gives its last answer as stale; never asked, it is a fault of its own', async () => {
+  test('an unreachable register gives its last result as stale, or an error of the register if there is none', async () => {
     const query = { q: 'calder' };
     const first = await ask('appSearchRegister', { query });
     await aDayLater();
@@ -139,7 +139,7 @@ describe('appSearchRegister', () => {
 });
 
 describe('appCheckRegistration', () => {
-  test('tells whether the number is valid and whose it is', async () => {
+  test('returns whether the number is valid and whose it is', async () => {
     const query = { number: 'cbdu123456', name: 'Valley Waste, Calder' };
 
     const { body } = await ask('appCheckRegistration', { query });

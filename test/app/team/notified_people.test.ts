@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(endActing);
 
 let told = 0;
-/** Who is told, in the application and by mail. */
+/** Who is notified, in the application and by mail. */
 async function tell(notice: object): Promise<{ in_app: Set<string>; mailed: number }> {
   const title = `Notice ${(told += 1)}`;
   await act(team, ({ db }) => notifyPeople(db, { kind: 'invoice_paid', title, ...notice }));

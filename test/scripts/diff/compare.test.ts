@@ -71,7 +71,7 @@ describe('a breaking edit is caught', () => {
   });
 });
 
-test('additions break nothing and are told: a field, an operation, a filter, a longer text, a word in answers', async () => {
+test('additions break nothing and are listed: a field, an operation, a filter, a longer text, an enum value in responses', async () => {
   const next = edited((contract) => {
     schema(contract, 'Client').properties.fax = { type: ['string', 'null'] };
     schema(contract, 'ClientCreate').properties.fax = { type: 'string', maxLength: 40 };
@@ -113,7 +113,7 @@ test('the application may change without breaking anything', async () => {
   });
 });
 
-test('the changelog keeps what was published and makes the rest anew', () => {
+test('the changelog keeps published sections and rewrites the rest', () => {
   const difference = { breaking: [], added: ['`Client`: field `fax`'], changed: [], wording: 2 };
   const application = { added: ['GET /api/v1/app/x'], removed: [] };
 
